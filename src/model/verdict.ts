@@ -13,8 +13,9 @@ export type Strength = 'bound' | 'labelled' | 'present' | 'structured'
 /** Why a field is `not_evaluated`; printed and counted, never part of a pass rate. */
 export type NotEvaluatedReason =
   | 'no-label'
-  | 'several-labels'
+  | 'several-places'
   | 'no-locator'
+  | 'no-rule'
   | 'picture'
   | 'unknown-style'
   | 'unknown-status-word'
@@ -34,7 +35,7 @@ export type NotEvaluatedReason =
 
 /** The verdict on one field, as every check reports it. */
 export interface FieldResult {
-  /** JSONPath of the leaf, `$.rows[2].amount`. */
+  /** JSONPath of the leaf, `$.rows[2].amount`; of an invariant, the rule's name. */
   readonly path: string
   readonly verdict: Verdict
   readonly strength?: Strength

@@ -1,0 +1,71 @@
+/** A check result in words: headline, exhibit, witnesses, closing. What people see when a matcher throws. */
+import type { CheckResult } from '../model/check-result.ts'
+import type { Finding } from '../model/finding.ts'
+import { cutTo, wrap } from './display-width.ts'
+import { exhibit } from './exhibit.ts'
+import { headline, verdictlessHeadline } from './headline.ts'
+import { type Palette, PLAIN } from './palette.ts'
+import { reasonsInWords } from './reasons.ts'
+import { witnesses } from './witnesses.ts'
+
+const WIDTH = 76
+const MOST_LISTED = 20
+
+/** The message of a check that did not pass: 76 columns, complete without any runner's diff. */
+export function explain(result: CheckResult, palette: Palette = PLAIN): string {
+  const [first, ...others] = result.findings
+  const parts = first ? explainFinding(first, palette) : explainVerdictless(result)
+  if (others.length > 0) parts.push(otherFindings(others))
+  const closing = closingOf(result)
+  if (closing !== '') parts.push(indent(wrap(closing, WIDTH - 2)))
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** The message of `.not` on a check that passed. */
+export function explainUnwantedPass(result: CheckResult): string {
+  const { evaluated, total } = result.coverage
+  return `The candidate was expected to fail the ${result.check} check, but it passed: all ${evaluated} evaluated of ${total} fields match.`
+}
+
+function explainFinding(finding: Finding, palette: Palette): string[] {
+  const parts = [headline(finding), indent(exhibit(finding, palette)), indent(witnesses(finding, palette))]
+  if (finding.check === 'quotes' && finding.evidence) {
+    const { range } = finding.evidence.locator
+    if (range) parts.push(`  ${palette.dim(`closest passage: visible text ${range.start}–${range.end}`)}`)
+  }
+  const remarks = [finding.note, finding.nextStep].filter((one) => one !== undefined && finding.code !== 'quote-not-found')
+  if (remarks.length > 0) parts.push(indent(wrap(remarks.join(' '), WIDTH - 2)))
+  return parts
+}
+
+function explainVerdictless(result: CheckResult): string[] {
+  const parts = [wrap(verdictlessHeadline(result), WIDTH).join('\n')]
+  if (result.error?.nextStep) parts.push(indent(wrap(result.error.nextStep, WIDTH - 2)))
+  const reasons = reasonsInWords(result.coverage.notEvaluated)
+  if (!result.error && reasons !== '') parts.push(indent(wrap(`Not evaluated: ${reasons}.`, WIDTH - 2)))
+  const notices = result.notices.slice(0, 6).flatMap(({ message }) => wrap(message, WIDTH - 4).map((line, at) => (at === 0 ? `- ${line}` : `  ${line}`)))
+  parts.push(indent(notices))
+  if (!result.error) parts.push('  What compared nothing has not passed.')
+  return parts
+}
+
+function otherFindings(others: readonly Finding[]): string {
+  const lines = others.slice(0, MOST_LISTED).map((finding, at) => `${at === 0 ? `${others.length} more: ` : ' '.repeat(`${others.length} more: `.length)}${cutTo(headline(finding), WIDTH - 2 - `${others.length} more: `.length)}`)
+  if (others.length > MOST_LISTED) lines.push(`… and ${others.length - MOST_LISTED} more; the ledger has them all.`)
+  return indent(lines)
+}
+
+/** Scope: what else was looked at, and what was not. */
+function closingOf(result: CheckResult): string {
+  if (result.findings.length === 0) return ''
+  const things = result.check === 'invariants' ? 'rule' : result.check === 'quotes' ? 'quote' : 'field'
+  const matched = result.fields.filter(({ verdict }) => verdict === 'matched').length
+  const unseen = result.coverage.total - result.coverage.evaluated
+  const said = `The other ${matched === 1 ? things : `${matched} ${things}s`} ${matched === 1 ? 'holds' : result.check === 'invariants' ? 'hold' : 'match'}`
+  const scope = matched === 0 ? `No ${things} matches` : said
+  const rest = unseen === 0 ? '' : `; ${unseen} ${unseen === 1 ? 'was' : 'were'} not evaluated (${reasonsInWords(result.coverage.notEvaluated)})`
+  const broke = result.error ? ` Besides, the check broke: ${result.error.message}` : ''
+  return `${scope}${rest}.${broke}`
+}
+
+const indent = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n')

@@ -1,0 +1,35 @@
+/** Reason codes in the words of messages and summaries. */
+import type { NotEvaluatedReason } from '../model/verdict.ts'
+
+const WORDS: Readonly<Record<NotEvaluatedReason, string>> = {
+  'no-label': 'no label on the page',
+  'several-places': 'several places on the page',
+  'no-locator': 'locator matches nothing',
+  'no-rule': 'not in the contract',
+  picture: 'picture only',
+  'unknown-style': 'unknown style',
+  'unknown-status-word': 'unknown status word',
+  'ambiguous-number': 'ambiguous number',
+  'ambiguous-date': 'ambiguous date',
+  'ambiguous-value': 'ambiguous value',
+  'unreadable-value': 'unreadable value',
+  'page-conflict': 'page contradicts itself',
+  'hidden-on-page': 'hidden on the page',
+  declared: 'declared as not evaluated',
+  ignored: 'ignored',
+  'empty-candidate': 'empty in the candidate',
+  'unbound-list': 'list not found on the page',
+  'absent-operand': 'absent operand',
+  'judgement-needs-no-quote': 'needs no quote',
+  'not-derivable': 'not derivable',
+}
+
+export const reasonInWords = (reason: NotEvaluatedReason): string => WORDS[reason] ?? reason
+
+/** `4 picture only, 2 no label on the page`, most first. */
+export function reasonsInWords(counts: Readonly<Partial<Record<NotEvaluatedReason, number>>>): string {
+  return (Object.entries(counts) as [NotEvaluatedReason, number][])
+    .sort((left, right) => right[1] - left[1])
+    .map(([reason, count]) => `${count} ${reasonInWords(reason)}`)
+    .join(', ')
+}

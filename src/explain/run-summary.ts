@@ -1,0 +1,109 @@
+/** The last thing that people see of a run: samples by state, findings by path, coverage, where the report is. */
+import type { Finding } from '../model/finding.ts'
+import type { NotEvaluatedReason } from '../model/verdict.ts'
+import { cutTo, displayWidth, padTo } from './display-width.ts'
+import { headline } from './headline.ts'
+import type { Palette } from './palette.ts'
+import { reasonsInWords } from './reasons.ts'
+
+/** The part of a run that the summary reads; the ledger's Run has it. */
+export interface SummarisedRun {
+  readonly summary: {
+    readonly samples: { readonly passed: number; readonly failed: number; readonly error: number; readonly not_evaluated: number; readonly total: number }
+    readonly fields: { readonly evaluated: number; readonly total: number; readonly notEvaluated: Readonly<Partial<Record<NotEvaluatedReason, number>>> }
+  }
+  readonly samples: readonly SummarisedSample[]
+  readonly errors: readonly { readonly code: string; readonly message: string }[]
+}
+
+interface SummarisedSample {
+  readonly name: string
+  readonly status: string
+  readonly checks: readonly {
+    readonly outcome: string
+    readonly check: string
+    readonly negated?: boolean
+    readonly findings: readonly Finding[]
+    readonly error?: { readonly code: string; readonly message: string }
+  }[]
+  readonly errors: readonly { readonly code: string; readonly message: string }[]
+}
+
+const WIDTH = 100
+const MOST_ROWS = 20
+
+/** Lines for the terminal. */
+export function summaryLines(run: SummarisedRun, report: string | null, palette: Palette): string[] {
+  const rows = [...failedRows(run), ...errorRows(run), ...silentRows(run)]
+  const lines = [` ${palette.bold('goldenless')}  ${samplesInWords(run)}      ${fieldsInWords(run)}`]
+  lines.push(...table(rows, palette))
+  const reasons = reasonsInWords(run.summary.fields.notEvaluated)
+  const { total, evaluated } = run.summary.fields
+  if (reasons !== '') lines.push(` ${palette.dim('not evaluated')}   ${plural(total - evaluated, 'field')}: ${reasons}`)
+  if (report !== null) lines.push(` ${palette.dim('report')}          ${report}`)
+  return lines
+}
+
+function samplesInWords({ summary: { samples } }: SummarisedRun): string {
+  const parts = [
+    `${samples.passed} passed`,
+    `${samples.failed} failed`,
+    samples.error > 0 ? `${samples.error} error` : '',
+    samples.not_evaluated > 0 ? `${samples.not_evaluated} not evaluated` : '',
+  ]
+  return `${plural(samples.total, 'sample')}: ${parts.filter((part) => part !== '').join(', ')}`
+}
+
+/** A rate always stands beside both of its numbers. */
+function fieldsInWords({ summary: { fields } }: SummarisedRun): string {
+  if (fields.total === 0) return 'no field compared with a page'
+  return `${group(fields.evaluated)} of ${group(fields.total)} fields evaluated (${((100 * fields.evaluated) / fields.total).toFixed(1)}%)`
+}
+
+interface Row {
+  readonly state: 'failed' | 'error' | 'nothing'
+  readonly sample: string
+  readonly words: string
+}
+
+function failedRows({ samples }: SummarisedRun): Row[] {
+  return samples.flatMap(({ name, checks }) =>
+    checks.flatMap(({ outcome, findings, negated, check }): Row[] => {
+      if (outcome !== 'failed') return []
+      if (negated) return [{ state: 'failed', sample: name, words: `.not: the ${check} check passed` }]
+      return findings.map((finding) => ({ state: 'failed', sample: name, words: headline(finding) }))
+    }),
+  )
+}
+
+function errorRows({ samples, errors }: SummarisedRun): Row[] {
+  const inSamples = samples.flatMap(({ name, checks, errors: own }) => [
+    ...checks.flatMap(({ outcome, error }): Row[] => (outcome === 'error' && error ? [{ state: 'error', sample: name, words: `${error.code}: ${error.message}` }] : [])),
+    ...own.map(({ code, message }): Row => ({ state: 'error', sample: name, words: `${code}: ${message}` })),
+  ])
+  return [...inSamples, ...errors.map(({ code, message }): Row => ({ state: 'error', sample: '', words: `${code}: ${message}` }))]
+}
+
+function silentRows({ samples }: SummarisedRun): Row[] {
+  return samples.flatMap(({ name, checks }) =>
+    checks.filter(({ outcome }) => outcome === 'not_evaluated').map(({ check }): Row => ({ state: 'nothing', sample: name, words: `the ${check} check evaluated nothing` })),
+  )
+}
+
+function table(rows: readonly Row[], palette: Palette): string[] {
+  const shown = rows.slice(0, MOST_ROWS)
+  const names = Math.min(32, Math.max(0, ...shown.map(({ sample }) => displayWidth(sample))))
+  let previous = ''
+  const lines = shown.map(({ state, sample, words }) => {
+    const title = state === previous ? '' : state === 'nothing' ? 'nothing' : state
+    previous = state
+    const paint = state === 'failed' ? palette.candidate : palette.bold
+    return ` ${paint(padTo(title, 7))} ${padTo(cutTo(sample, names), names)}  ${cutTo(words.replace(/\s+/g, ' '), WIDTH - names - 11)}`
+  })
+  if (rows.length > MOST_ROWS) lines.push(` ${palette.dim(`        … and ${rows.length - MOST_ROWS} more, all in the report`)}`)
+  return lines
+}
+
+const plural = (count: number, thing: string): string => `${group(count)} ${thing}${count === 1 ? '' : 's'}`
+
+const group = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -1,0 +1,93 @@
+/** The words in which people write a template: text, attr, labelled, rows, column, each, state, notEvaluated. */
+import type { Comparator } from '../../compare/comparator.ts'
+import type { BlockFilter, ItemLocator, ListLocator, ListMode, NotEvaluatedLocator, Place, ValueLocator } from './locator.ts'
+
+/** The visible text of the one element that a selector matches: `text('.report-no')`. */
+export const text = (selector: string): ValueLocator => value({ kind: 'text', selector: required('text', selector) })
+
+/** The value of an attribute, for what stands in no text: `attr('time.published', 'datetime')`. */
+export const attr = (selector: string, attribute: string): ValueLocator =>
+  value({ kind: 'attr', selector: required('attr', selector), attribute: required('attr', attribute) })
+
+/** The value that the page itself labels so; several labels are alternatives: `labelled('保费合计', 'Total premium')`. */
+export const labelled = (...labels: string[]): ValueLocator =>
+  value({ kind: 'labelled', labels: allRequired('labelled', labels) })
+
+/** A table's column by the text of its header, inside `rows`; several headers are alternatives. */
+export const column = (...headers: string[]): ValueLocator =>
+  value({ kind: 'column', headers: allRequired('column', headers) })
+
+/**
+ * A status that the page shows by style, through the template's `states`. As a field it reads the name of
+ * the state, or with a name, whether the block shows that one; in `.where(state('abnormal'))` it filters.
+ */
+export const state = (name?: string, options: { at?: string } = {}): ValueLocator =>
+  value({ kind: 'state', ...(name !== undefined && { state: name }), ...(options.at !== undefined && { selector: options.at }) })
+
+/** Filters blocks to those that hold an element. */
+export const has = (selector: string): BlockFilter => ({ type: 'has', selector: required('has', selector) })
+
+/** The rows of the one table that a selector matches, column by column. */
+export const rows = (selector: string, columns: Record<string, ValueLocator>): ListLocator => {
+  if (Object.keys(columns).length === 0) throw new TypeError('rows(…) needs at least one column, as { amount: column("Amount") }.')
+  return list({ blocks: { kind: 'rows', selector: required('rows', selector) }, item: columns, mode: { kind: 'sequence' }, mayBeAbsent: false })
+}
+
+/** Every block that a selector matches, as one value or as an object of values. */
+export const each = (selector: string, item: ItemLocator): ListLocator =>
+  list({ blocks: { kind: 'each', selector: required('each', selector) }, item, mode: { kind: 'sequence' }, mayBeAbsent: false })
+
+/** No text of the page decides the field: it is counted apart, with this reason. */
+export const notEvaluated = (note: string): NotEvaluatedLocator => ({ type: 'not-evaluated', note: required('notEvaluated', note) })
+
+type ValueParts = Pick<ValueLocator, 'comparator' | 'mayBeAbsent' | 'scope'>
+
+function value(place: Place, parts: ValueParts = { mayBeAbsent: false }): ValueLocator {
+  return {
+    type: 'value',
+    place,
+    ...parts,
+    as: (comparator) => value(place, { ...parts, comparator: comparator as Comparator }),
+    optional: () => value(place, { ...parts, mayBeAbsent: true }),
+    within: (selector) => value(place, { ...parts, scope: required('within', selector) }),
+  }
+}
+
+type ListParts = Pick<ListLocator, 'blocks' | 'item' | 'filter' | 'mode' | 'mayBeAbsent'>
+
+function list(parts: ListParts): ListLocator {
+  const withMode = (mode: ListMode) => list({ ...parts, mode })
+  return {
+    type: 'list',
+    ...parts,
+    by: (...keys) => withMode({ kind: 'keyed', key: knownKeys(parts.item, keys) }),
+    asSet: () => withMode({ kind: 'set' }),
+    inOrder: () => withMode({ kind: 'sequence' }),
+    where: (filter) => list({ ...parts, filter: blockFilter(filter) }),
+    optional: () => list({ ...parts, mayBeAbsent: true }),
+  }
+}
+
+function blockFilter(filter: BlockFilter | ValueLocator): BlockFilter {
+  if (filter.type !== 'value') return filter
+  if (filter.place.kind === 'state' && filter.place.state !== undefined) return { type: 'state', state: filter.place.state }
+  throw new TypeError("where(…) takes state('name') or has('selector').")
+}
+
+function knownKeys(item: ItemLocator, keys: readonly string[]): readonly string[] {
+  const names = item.type === 'value' ? [] : Object.keys(item)
+  const unknown = keys.find((key) => !names.includes(key))
+  if (keys.length === 0) throw new TypeError('by(…) needs the name of a field that tells rows apart.')
+  if (unknown !== undefined) throw new TypeError(`by('${unknown}') names no field of the rows. They have: ${names.join(', ') || 'one value only'}.`)
+  return keys
+}
+
+function required(builder: string, argument: string): string {
+  if (typeof argument === 'string' && argument.trim() !== '') return argument
+  throw new TypeError(`${builder}(…) needs a text that is not empty, but got ${JSON.stringify(argument) ?? String(argument)}.`)
+}
+
+function allRequired(builder: string, texts: readonly string[]): readonly string[] {
+  if (texts.length === 0) throw new TypeError(`${builder}(…) needs at least one text.`)
+  return texts.map((one) => required(builder, one))
+}

@@ -1,0 +1,88 @@
+/** What a template can say of one place: plain data, made by the builders beside it. */
+import type { Comparator } from '../../compare/comparator.ts'
+
+/** Where one value stands, relative to the document or to the row or block that holds it. */
+export type Place =
+  | { readonly kind: 'text'; readonly selector: string }
+  | { readonly kind: 'attr'; readonly selector: string; readonly attribute: string }
+  | { readonly kind: 'labelled'; readonly labels: readonly string[] }
+  | { readonly kind: 'column'; readonly headers: readonly string[] }
+  | { readonly kind: 'state'; readonly state?: string; readonly selector?: string }
+
+/** One value of the page: where it stands and how it reads. Immutable; every method returns a new locator. */
+export interface ValueLocator {
+  readonly type: 'value'
+  readonly place: Place
+  readonly comparator?: Comparator
+  /** The page may have no such place; then having no value is right, and having one is not. */
+  readonly mayBeAbsent: boolean
+  /** Only inside elements that match this selector. */
+  readonly scope?: string
+  /** How the text reads: `.as(money({ currency: 'CNY' }))`. */
+  as(comparator: Comparator<never> | Comparator): ValueLocator
+  /** The page may lack the place altogether: a value in the candidate is then `unexpected`. */
+  optional(): ValueLocator
+  /** Looks only inside the elements that a selector matches. */
+  within(selector: string): ValueLocator
+}
+
+/** What one item of a list holds: a single value, or named values. */
+export type ItemLocator = ValueLocator | { readonly [key: string]: ValueLocator }
+
+/** Which blocks count: those that show a registered state, or that hold a selector. */
+export type BlockFilter = { readonly type: 'state'; readonly state: string } | { readonly type: 'has'; readonly selector: string }
+
+/** How two lists are compared. */
+export type ListMode = { readonly kind: 'sequence' } | { readonly kind: 'set' } | { readonly kind: 'keyed'; readonly key: readonly string[] }
+
+/** A list of the page: table rows or repeated blocks. Immutable; every method returns a new locator. */
+export interface ListLocator {
+  readonly type: 'list'
+  readonly blocks: { readonly kind: 'rows' | 'each'; readonly selector: string }
+  readonly item: ItemLocator
+  readonly filter?: BlockFilter
+  readonly mode: ListMode
+  readonly mayBeAbsent: boolean
+  /** Rows are the same row when these fields agree, wherever they stand: `.by('date')`. */
+  by(...keys: string[]): ListLocator
+  /** Order and repetition mean nothing: membership only. */
+  asSet(): ListLocator
+  /** Order counts (the default of lists without a key). */
+  inOrder(): ListLocator
+  /** Only blocks that show a state, or that hold an element. */
+  where(filter: BlockFilter | ValueLocator): ListLocator
+  /** The page may lack the list altogether: then an empty list is right. */
+  optional(): ListLocator
+}
+
+/** A field that no text of the page decides, with the reason that people read. */
+export interface NotEvaluatedLocator {
+  readonly type: 'not-evaluated'
+  readonly note: string
+}
+
+export type FieldLocator = ValueLocator | ListLocator | NotEvaluatedLocator
+
+/** A locator as people wrote it, for messages: `text('.report-no')`. */
+export function describeLocator(locator: FieldLocator): string {
+  if (locator.type === 'not-evaluated') return `notEvaluated(${quote(locator.note)})`
+  if (locator.type === 'list') return `${locator.blocks.kind}(${quote(locator.blocks.selector)}, …)`
+  return describePlace(locator.place)
+}
+
+export function describePlace(place: Place): string {
+  switch (place.kind) {
+    case 'text':
+      return `text(${quote(place.selector)})`
+    case 'attr':
+      return `attr(${quote(place.selector)}, ${quote(place.attribute)})`
+    case 'labelled':
+      return `labelled(${place.labels.map(quote).join(', ')})`
+    case 'column':
+      return `column(${place.headers.map(quote).join(', ')})`
+    case 'state':
+      return `state(${place.state === undefined ? '' : quote(place.state)})`
+  }
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`

@@ -1,0 +1,150 @@
+/** Joins the journals of a run with the runner's results into one Run. Pure: lines in, Run out. */
+import { worstStatus, type Status } from '../model/status.ts'
+import type { CheckLine, ErrorLine, JournalLine, TestLine } from './journal.ts'
+import { lastWords } from './last-words.ts'
+import { type CheckEntry, type Run, type RunError, type RunnerInfo, SCHEMA_VERSION, type SampleResult, type TestResult } from './run.ts'
+import { summarise } from './summary.ts'
+
+/** What is known of a run besides its journals. */
+export interface RunFrame {
+  readonly id: string
+  readonly startedAt: string
+  readonly version: string
+  readonly runner: RunnerInfo
+  /** Torn journal lines, as `file:line`. */
+  readonly torn?: readonly string[]
+}
+
+interface OpenSample {
+  readonly id: string
+  readonly checks: CheckEntry[]
+  readonly tests: { readonly key: string; readonly result: TestResult; readonly line?: TestLine }[]
+  readonly errors: RunError[]
+}
+
+export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
+  const testLines = new Map<string, TestLine>()
+  const errors: RunError[] = []
+  let finishedAt: string | undefined
+  for (const line of lines) {
+    if (line.kind === 'test') testLines.set(line.test.id, line)
+    else if (line.kind === 'error' && line.sample === undefined) errors.push(runError(line))
+    else if (line.kind === 'end') finishedAt = line.at
+  }
+  const calls = lastWords(lines.filter((line) => line.kind === 'check'))
+  if (finishedAt === undefined) {
+    errors.push({ code: 'run-cut-short', message: 'The run ended before the runner reported its end.' })
+  }
+  for (const place of frame.torn ?? []) {
+    errors.push({ code: 'torn-journal', message: `The journal line ${place} is torn: the process that wrote it died in the middle.` })
+  }
+  const broken = lines.filter((line) => line.kind === 'error' && line.sample !== undefined) as (ErrorLine & { sample: string })[]
+  const samples = collectSamples(calls, broken, testLines).map(closeSample)
+  const status = worstStatus([...samples.map((sample) => sample.status), ...(errors.length > 0 ? (['error'] as const) : [])])
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    tool: { name: 'goldenless', version: frame.version },
+    id: frame.id,
+    startedAt: frame.startedAt,
+    finishedAt: finishedAt ?? lastTime(lines) ?? frame.startedAt,
+    runner: frame.runner,
+    status,
+    summary: summarise(samples, [...testLines.values()], unfinishedTests(calls, testLines)),
+    samples,
+    errors,
+  }
+}
+
+function collectSamples(calls: readonly CheckLine[], broken: readonly (ErrorLine & { sample: string })[], testLines: ReadonlyMap<string, TestLine>): OpenSample[] {
+  const samples = new Map<string, OpenSample>()
+  const open = (id: string): OpenSample => {
+    let sample = samples.get(id)
+    if (!sample) samples.set(id, (sample = { id, checks: [], tests: [], errors: [] }))
+    return sample
+  }
+  for (const call of calls) {
+    const sample = open(call.sample ?? (call.test ? `${call.test.file} > ${call.test.name}` : 'outside any test'))
+    const line = call.test && testLines.get(call.test.id)
+    sample.checks.push(checkEntry(call, line, call.test && testIndex(sample, call.test, line)))
+  }
+  for (const line of broken) {
+    const { errors } = open(line.sample)
+    if (!errors.some(({ message }) => message === line.message)) errors.push(runError(line))
+  }
+  return [...samples.values()].sort((left, right) => (left.id < right.id ? -1 : 1))
+}
+
+function testIndex(sample: OpenSample, test: NonNullable<CheckLine['test']>, line: TestLine | undefined): number {
+  const known = sample.tests.findIndex(({ key }) => key === test.id)
+  if (known >= 0) return known
+  const result: TestResult = {
+    file: test.file,
+    name: test.name,
+    state: line?.state ?? 'unfinished',
+    ...(line?.durationMs !== undefined && { durationMs: line.durationMs }),
+    ...(line && line.retries > 0 && { retries: line.retries }),
+  }
+  return sample.tests.push({ key: test.id, result, ...(line && { line }) }) - 1
+}
+
+function checkEntry(call: CheckLine, line: TestLine | undefined, test: number | undefined): CheckEntry {
+  const { result, negated, asymmetric, matcher } = call
+  const { check, status, coverage, fields, findings, notices, error, source } = result
+  return {
+    check,
+    matcher,
+    status,
+    outcome: outcomeOf(call, line),
+    ...(negated && { negated }),
+    ...(asymmetric && { asymmetric }),
+    coverage,
+    fields,
+    findings,
+    notices,
+    ...(error && { error }),
+    ...(source && { source }),
+    ...(test !== undefined && { test }),
+  }
+}
+
+/**
+ * A failure that the author asked for is what was wanted: under `.not`, in a test marked as failing, and in
+ * an asymmetric matcher that the passing test around it took into account.
+ */
+function outcomeOf({ result: { status }, negated, asymmetric }: CheckLine, line: TestLine | undefined): Status {
+  const wantsFailure = negated !== (line?.expectedToFail === true)
+  if (wantsFailure && status === 'failed') return 'passed'
+  if (wantsFailure && status === 'passed' && negated) return 'failed'
+  if (asymmetric && line?.state === 'passed') return 'passed'
+  return status
+}
+
+function closeSample({ id, checks, tests, errors: broken }: OpenSample): SampleResult {
+  const errors = [...broken, ...tests.flatMap(({ result, line }, index) => testError(result, line, checks, index))]
+  const parts: Status[] = checks.map((check) => check.outcome)
+  if (errors.length > 0) parts.push('error')
+  return { id, name: sampleName(id), status: worstStatus(parts), checks, tests: tests.map(({ result }) => result), errors }
+}
+
+/** A test that broke outside our checks, or never ended, cannot leave its sample passed. */
+function testError(test: TestResult, line: TestLine | undefined, checks: readonly CheckEntry[], index: number): RunError[] {
+  const { file, name } = test
+  if (test.state === 'unfinished') {
+    return [{ code: 'test-unfinished', message: `The test "${name}" never ended: its process died or was stopped.`, file }]
+  }
+  const explained = checks.some((check) => check.test === index && check.outcome !== 'passed')
+  if (test.state !== 'failed' || explained) return []
+  return [{ code: 'test-failed', message: `The test "${name}" failed outside goldenless: ${line?.errors[0] ?? 'no error was reported'}`, file }]
+}
+
+/** A folder's last part; a test's own name. */
+const sampleName = (id: string): string => (id.includes(' > ') ? id.slice(id.indexOf(' > ') + 3) : (id.split('/').at(-1) ?? id))
+
+function unfinishedTests(calls: readonly CheckLine[], testLines: ReadonlyMap<string, TestLine>): number {
+  return new Set(calls.flatMap(({ test }) => (test && !testLines.has(test.id) ? [test.id] : []))).size
+}
+
+const runError = ({ code, message, file }: ErrorLine): RunError => ({ code, message, ...(file !== undefined && { file }) })
+
+const lastTime = (lines: readonly JournalLine[]): string | undefined =>
+  lines.flatMap((line) => ('at' in line ? [line.at] : [])).sort().at(-1)

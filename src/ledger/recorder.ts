@@ -1,0 +1,68 @@
+/** Records each matcher call in the journal of its worker, attributed to the test that made it. */
+import type { CheckResult } from '../model/check-result.ts'
+import { appendLine, type TestReference, workerJournalName } from './journal.ts'
+
+/** What the runner's entry file tells the recorder: where to write, and which test is running. */
+export interface RecordingRunner {
+  /** Folder of this run's journals; `null` where no reporter listens. */
+  journalFolder(): string | null
+  /** `context` is the matcher's `this`. */
+  currentTest(context: object): { reference: TestReference; retry: number; repeat: number } | undefined
+}
+
+/** One matcher call as the matcher knows it. */
+export interface MatcherCall {
+  readonly matcher: string
+  readonly context: { readonly isNot?: boolean }
+  readonly sample?: string
+  readonly result: CheckResult
+}
+
+let runner: RecordingRunner | undefined
+
+/** Set once by the runner's entry file; without one, matchers work and nothing is recorded. */
+export function recordWith(recordingRunner: RecordingRunner): void {
+  runner = recordingRunner
+}
+
+/**
+ * Appends the call to the journal. A journal that cannot be written must not turn into a wrong verdict:
+ * the error is thrown to the test, named.
+ */
+export function recordCall({ matcher, context, sample, result }: MatcherCall): void {
+  const folder = runner?.journalFolder()
+  if (!runner || !folder) return
+  const current = runner.currentTest(context)
+  try {
+    appendLine(folder, workerJournalName(), {
+      kind: 'check',
+      at: new Date().toISOString(),
+      ...(current && { test: current.reference }),
+      retry: current?.retry ?? 0,
+      repeat: current?.repeat ?? 0,
+      matcher,
+      negated: context.isNot === true,
+      asymmetric: isAsymmetric(context),
+      polled: isPolled(context),
+      ...(sample !== undefined && { sample }),
+      result,
+    })
+  } catch (cause) {
+    throw new Error(`goldenless could not write its journal in ${folder}: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** A sample that could not be read is `error` in the ledger, though no matcher was reached. */
+export function recordSampleError(sample: string, { code, message }: { code: string; message: string }): void {
+  const folder = runner?.journalFolder()
+  if (!runner || !folder) return
+  const test = runner.currentTest({})?.reference
+  const file = test?.file
+  appendLine(folder, workerJournalName(), { kind: 'error', code, message, sample, ...(file !== undefined && { file }), ...(test && { test }) })
+}
+
+/** Both runners give `promise` to matchers, and to asymmetric matchers a context without it. */
+const isAsymmetric = (context: object): boolean => !('promise' in context)
+
+/** Vitest tells its matchers that `expect.poll` is calling. */
+const isPolled = (context: object): boolean => Boolean((context as { poll?: unknown }).poll)

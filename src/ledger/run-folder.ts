@@ -1,0 +1,93 @@
+/** The folders of the ledger: one a run, never overwritten, every file written whole or not at all. */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { RunnerInfo, Run } from './run.ts'
+
+export const LEDGER_FOLDER = '.goldenless'
+
+/** What is known when a run starts; enough to build its ledger after a crash. */
+export interface RunStart {
+  readonly id: string
+  readonly startedAt: string
+  readonly version: string
+  readonly runner: RunnerInfo
+}
+
+/** A run's folder and its files. */
+export interface RunFolder {
+  readonly id: string
+  readonly folder: string
+  readonly journal: string
+  readonly runFile: string
+  readonly reportFile: string
+}
+
+/** The files of a run's folder. */
+export function runFolderAt(folder: string): RunFolder {
+  return {
+    id: path.basename(folder),
+    folder,
+    journal: path.join(folder, 'journal'),
+    runFile: path.join(folder, 'run.json'),
+    reportFile: path.join(folder, 'report.html'),
+  }
+}
+
+/** `2026-11-30T14-20-07-412`: sorts by time, and is a file name everywhere. */
+export const runId = (time: Date): string => time.toISOString().slice(0, -1).replace(/[:.]/g, '-')
+
+/** Makes the folder of a new run. Two runs of the same millisecond get names of their own. */
+export function createRunFolder(ledger: string, time: Date, start: Omit<RunStart, 'id' | 'startedAt'>): RunFolder {
+  const runs = path.join(ledger, 'runs')
+  fs.mkdirSync(runs, { recursive: true })
+  const base = runId(time)
+  for (let attempt = 1; ; attempt++) {
+    const id = attempt === 1 ? base : `${base}-${attempt}`
+    const folder = path.join(runs, id)
+    try {
+      fs.mkdirSync(folder)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST' && attempt < 1000) continue
+      throw error
+    }
+    const run = runFolderAt(folder)
+    fs.mkdirSync(run.journal)
+    writeWhole(path.join(folder, 'start.json'), json({ id, startedAt: time.toISOString(), ...start } satisfies RunStart))
+    return run
+  }
+}
+
+/** What `createRunFolder` wrote; `null` where the folder is no run's. */
+export function readRunStart(folder: string): RunStart | null {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, 'start.json'), 'utf8')) as RunStart
+  } catch {
+    return null
+  }
+}
+
+/** Writes run.json and the report, then points latest.json at them. Refuses to overwrite. */
+export function writeRun(ledger: string, { runFile, reportFile, folder }: RunFolder, run: Run, report: string): void {
+  if (fs.existsSync(runFile)) throw new Error(`${runFile} is there already, and a ledger is never overwritten.`)
+  writeWhole(runFile, json(run))
+  writeWhole(reportFile, report)
+  const relative = path.relative(ledger, folder).split(path.sep).join('/')
+  writeWhole(path.join(ledger, 'latest.json'), json({ id: run.id, status: run.status, run: `${relative}/run.json`, report: `${relative}/report.html` }))
+}
+
+/** Newest folder of a ledger's runs, by name. */
+export function newestRunFolder(ledger: string): string | null {
+  const runs = path.join(ledger, 'runs')
+  const names = fs.existsSync(runs) ? fs.readdirSync(runs).sort() : []
+  const newest = names.at(-1)
+  return newest === undefined ? null : path.join(runs, newest)
+}
+
+/** A reader never sees half a file: written beside, then renamed. */
+function writeWhole(file: string, content: string): void {
+  const beside = `${file}.${process.pid}.tmp`
+  fs.writeFileSync(beside, content)
+  fs.renameSync(beside, file)
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`

@@ -1,0 +1,103 @@
+/** run.json, version 1: what a run found, in the words of the model; the report is made from this alone. */
+import type { CheckError, CheckedSource, Coverage, Notice } from '../model/check-result.ts'
+import type { CheckName, Finding } from '../model/finding.ts'
+import type { Status } from '../model/status.ts'
+import type { FieldResult, NotEvaluatedReason, Verdict } from '../model/verdict.ts'
+
+export const SCHEMA_VERSION = 1
+
+/** Numbers of things by status; `total` is their sum. */
+export type StatusCounts = Readonly<Record<Status, number>> & { readonly total: number }
+
+/** A whole run. */
+export interface Run {
+  readonly schemaVersion: typeof SCHEMA_VERSION
+  readonly tool: { readonly name: 'goldenless'; readonly version: string }
+  /** Sorts by time: `2026-11-30T14-20-07-412`. */
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly startedAt: string
+  readonly finishedAt: string
+  readonly runner: RunnerInfo
+  readonly status: Status
+  readonly summary: RunSummary
+  readonly samples: readonly SampleResult[]
+  /** What broke outside any sample: a worker that died, a file that could not be loaded. */
+  readonly errors: readonly RunError[]
+}
+
+export interface RunnerInfo {
+  /** `vitest`, `jest`, or `goldenless` for the command line. */
+  readonly name: string
+  readonly version?: string
+  readonly node: string
+}
+
+export interface RunError {
+  readonly code: string
+  readonly message: string
+  /** Test file, relative to the project. */
+  readonly file?: string
+}
+
+/** Figures of a run. Every rate that people read is made of two of these numbers. */
+export interface RunSummary {
+  readonly samples: StatusCounts
+  readonly checks: Readonly<Partial<Record<CheckName, StatusCounts>>>
+  /** Fields of the facts checks: how much of what the model said could be held against the page. */
+  readonly fields: FieldFigures
+  readonly findings: number
+  /** The runner's own tests, with and without our matchers. */
+  readonly tests: { readonly passed: number; readonly failed: number; readonly skipped: number; readonly unfinished: number }
+}
+
+export interface FieldFigures {
+  readonly evaluated: number
+  readonly total: number
+  readonly verdicts: Readonly<Record<Verdict, number>>
+  readonly notEvaluated: Readonly<Partial<Record<NotEvaluatedReason, number>>>
+}
+
+/** One source with its candidate, and all that was checked on it. */
+export interface SampleResult {
+  /** Folder relative to the project, or the test's full name where no folder was read. */
+  readonly id: string
+  readonly name: string
+  readonly status: Status
+  readonly checks: readonly CheckEntry[]
+  readonly tests: readonly TestResult[]
+  /** What broke around the checks: a test that failed elsewhere, or never ended. */
+  readonly errors: readonly RunError[]
+}
+
+/** One check as the ledger keeps it. */
+export interface CheckEntry {
+  readonly check: CheckName
+  readonly matcher: string
+  readonly status: Status
+  /** The status as it counts: under `.not` and in a test that is expected to fail, a failure is what was wanted. */
+  readonly outcome: Status
+  readonly negated?: boolean
+  readonly asymmetric?: boolean
+  readonly coverage: Coverage
+  /** Matched fields are kept only as path and strength. */
+  readonly fields: readonly FieldResult[]
+  readonly findings: readonly Finding[]
+  readonly notices: readonly Notice[]
+  readonly error?: CheckError
+  readonly source?: CheckedSource
+  /** Index into the sample's `tests`. */
+  readonly test?: number
+}
+
+export type TestState = 'passed' | 'failed' | 'skipped' | 'unfinished'
+
+/** One test of the runner. */
+export interface TestResult {
+  readonly file: string
+  readonly name: string
+  readonly state: TestState
+  readonly durationMs?: number
+  /** Attempts beyond the first. */
+  readonly retries?: number
+}

@@ -1,0 +1,81 @@
+/** The invariants oracle: do the fields of the candidate agree with each other? */
+import { openCandidate } from '../../candidate/candidate.ts'
+import { type CheckError, type CheckResult, checkResult, type Notice } from '../../model/check-result.ts'
+import type { Finding } from '../../model/finding.ts'
+import type { FieldResult } from '../../model/verdict.ts'
+import { query } from './query.ts'
+import type { Invariant, RuleOutcome } from './rule.ts'
+
+/**
+ * Checks named cross-field rules. Each rule counts as one field of the result: held, broken, or
+ * `not_evaluated` where an operand is absent.
+ *
+ * @param candidate the extracted value, or the model's raw text.
+ * @returns one finding a broken rule; status `error` where a rule threw.
+ * @throws TypeError where the invariants are no rules.
+ */
+export function checkInvariants(candidate: unknown, invariants: Invariant | readonly Invariant[]): CheckResult {
+  const rules = asRules(invariants)
+  const opened = openCandidate(candidate)
+  const fields: FieldResult[] = []
+  const findings: Finding[] = []
+  const notices: Notice[] = []
+  let error: CheckError | undefined
+  if (opened.value === undefined) {
+    error = { code: 'candidate-unreadable', message: `The candidate is not JSON: ${opened.raw?.reason}.`, nextStep: 'Check its form with toConformToContract first.' }
+    return checkResult({ check: 'invariants', fields, findings, error })
+  }
+  for (const { name, evaluate } of rules) {
+    const outcome = run(evaluate, (path) => query(opened, path))
+    if ('thrown' in outcome) {
+      error ??= { code: 'rule-threw', message: `The rule "${name}" threw: ${outcome.thrown}`, nextStep: 'Mend the rule; the others were evaluated.' }
+      continue
+    }
+    const path = name
+    if (outcome.kind === 'held') fields.push({ path, verdict: 'matched' })
+    else if (outcome.kind === 'idle') {
+      fields.push({ path, verdict: 'not_evaluated', reason: 'absent-operand', note: outcome.why })
+      notices.push({ code: 'rule-idle', message: `The rule "${name}" decided nothing: ${outcome.why}.` })
+    } else {
+      fields.push({ path, verdict: 'wrong' })
+      findings.push(brokenRule(name, outcome, opened.sideAt))
+    }
+  }
+  return checkResult({ check: 'invariants', fields, findings, notices, ...(error && { error }) })
+}
+
+function run(evaluate: Invariant['evaluate'], $: Parameters<Invariant['evaluate']>[0]): RuleOutcome | { thrown: string } {
+  try {
+    const outcome: unknown = evaluate($)
+    const kind = (outcome as RuleOutcome | undefined)?.kind
+    if (kind === 'held' || kind === 'broken' || kind === 'idle') return outcome as RuleOutcome
+    return { thrown: `it returned ${typeof outcome}, not the outcome of equal(…), atMost(…), atLeast(…) or when(…).` }
+  } catch (thrown) {
+    return { thrown: thrown instanceof Error ? thrown.message : String(thrown) }
+  }
+}
+
+function brokenRule(name: string, outcome: RuleOutcome & { kind: 'broken' }, side: (path: string) => Finding['candidate']): Finding {
+  const path = outcome.operands.find((operand) => operand.path.startsWith('$'))?.path ?? '$'
+  const at = side(path)
+  return {
+    check: 'invariants',
+    code: 'rule-broken',
+    path,
+    verdict: 'wrong',
+    candidate: { ...at, shown: outcome.actual },
+    expected: { shown: outcome.expected, provenance: `rule "${name}"` },
+    rule: { name, operands: outcome.operands.map((operand) => ({ path: operand.path, shown: JSON.stringify(operand.value) })) },
+  }
+}
+
+function asRules(invariants: unknown): readonly Invariant[] {
+  const rules = Array.isArray(invariants) ? invariants : [invariants]
+  if (rules.length === 0) throw new TypeError('No invariants were given, so nothing would be checked.')
+  for (const one of rules) {
+    if (typeof (one as Invariant)?.evaluate !== 'function' || typeof (one as Invariant).name !== 'string') {
+      throw new TypeError("An invariant is made by rule('name', ($) => …), sumOf, countOf, maxOf, minOf or ratioOf.")
+    }
+  }
+  return rules as readonly Invariant[]
+}

@@ -1,0 +1,93 @@
+/** Operands of invariants: values of the candidate with their paths, in exact decimals. */
+import Big from 'big.js'
+import type { JsonValue } from '../../model/json.ts'
+
+/** One value of the candidate, or several with the same path pattern. */
+export interface Operand {
+  /** As people wrote it: `$.items[*].amount`, or `sum of $.items[*].amount`. */
+  readonly name: string
+  /** What was found, in document order; empty where the candidate has no such place. */
+  readonly values: readonly OperandValue[]
+  /** True for the result of an aggregate, which exists even over nothing. */
+  readonly derived?: boolean
+}
+
+export interface OperandValue {
+  /** Printed JSONPath; of a derived value, the name of the operand. */
+  readonly path: string
+  readonly value: JsonValue
+}
+
+/** An operand, or a constant of the rule itself. */
+export type OperandOrConstant = Operand | number | string | boolean | null
+
+/** Binary floats never decide: `0.1 + 0.2` is `0.3` here. */
+export type Decimal = Big
+
+/** A rule asked for a number where the candidate has none. */
+export class NotANumberError extends TypeError {
+  override readonly name = 'NotANumberError'
+}
+
+/** The number in a JSON value, exact as written; `null` for values that hold none. */
+export function decimalOf(value: JsonValue): Decimal | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  if (typeof value === 'string' && !/^[+-]?\d+(?:\.\d+)?$/.test(value.trim())) return null
+  try {
+    return new Big(typeof value === 'string' ? value.trim() : value)
+  } catch {
+    return null
+  }
+}
+
+export const isOperand = (value: unknown): value is Operand =>
+  typeof value === 'object' && value !== null && Array.isArray((value as Operand).values)
+
+/** The numbers of an operand; empty strings and nulls have none and are left out. */
+export function decimalsOf(operand: Operand): Decimal[] {
+  return operand.values.flatMap(({ path, value }) => {
+    if (value === null) return []
+    const decimal = decimalOf(value)
+    if (decimal === null) throw new NotANumberError(`${path} is ${JSON.stringify(value)}, which is not a number.`)
+    return [decimal]
+  })
+}
+
+const derived = (name: string, of: Operand, value: JsonValue): Operand => ({
+  name,
+  derived: true,
+  values: of.values.length === 0 && value === null ? [] : [{ path: name, value }],
+})
+
+/** Numbers stay exact as decimal strings until they are compared. */
+const exact = (value: Decimal): string => value.toFixed()
+
+/** The sum of all values; 0 over an empty list that is there. */
+export function sum(operand: Operand): Operand {
+  const total = decimalsOf(operand).reduce((left, right) => left.plus(right), new Big(0))
+  return derived(`sum of ${operand.name}`, operand, exact(total))
+}
+
+/** How many values there are. */
+export const count = (operand: Operand): Operand => derived(`count of ${operand.name}`, operand, operand.values.length)
+
+/** The largest value; nothing over nothing. */
+export const max = (operand: Operand): Operand => extreme(`max of ${operand.name}`, operand, (left, right) => left.gt(right))
+
+/** The smallest value; nothing over nothing. */
+export const min = (operand: Operand): Operand => extreme(`min of ${operand.name}`, operand, (left, right) => left.lt(right))
+
+function extreme(name: string, operand: Operand, better: (left: Decimal, right: Decimal) => boolean): Operand {
+  const decimals = decimalsOf(operand)
+  if (decimals.length === 0) return { name, derived: true, values: [] }
+  return derived(name, operand, exact(decimals.reduce((best, next) => (better(next, best) ? next : best))))
+}
+
+/** One value divided by another; nothing where the divisor is zero or either is absent. */
+export function ratio(part: Operand, whole: Operand): Operand {
+  const name = `${part.name} / ${whole.name}`
+  const [numerator] = decimalsOf(part)
+  const [denominator] = decimalsOf(whole)
+  if (!numerator || !denominator || denominator.eq(0)) return { name, derived: true, values: [] }
+  return { name, derived: true, values: [{ path: name, value: exact(numerator.div(denominator)) }] }
+}

@@ -1,0 +1,113 @@
+/** Reads one sample from its folder: the page, what was extracted from it, and their common name. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { rememberOrigin } from '../candidate/origin.ts'
+import { readRawAnswer } from '../candidate/raw-text.ts'
+import { readHtml } from '../document/from-html.ts'
+import { readText } from '../document/from-text.ts'
+import type { SourceDocument } from '../document/source-document.ts'
+import { recordSampleError } from '../ledger/recorder.ts'
+import type { JsonValue } from '../model/json.ts'
+
+/** One source with its candidate. */
+export interface Sample<Extracted = Record<string, JsonValue>> {
+  /** Folder as it was given, normalised and relative: the sample's name in the ledger. */
+  readonly id: string
+  /** The folder's own name. */
+  readonly name: string
+  /** `extracted.json`, parsed. */
+  readonly extracted: Extracted
+  /** `extracted.json` as text. */
+  readonly raw: string
+  /** `source.html`, or `source.txt` where there is no page. */
+  readonly source: SourceDocument
+  /** `trace.json`, where there is one: what the extractor says that it saw. */
+  readonly trace?: JsonValue
+}
+
+/** A sample's folder lacks a file, or a file cannot be read as what it should be. */
+export class SampleError extends Error {
+  override readonly name = 'SampleError'
+  readonly code: 'sample-missing' | 'file-missing' | 'file-empty' | 'file-unreadable'
+  constructor(code: SampleError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * Reads `source.html` (or `source.txt`), `extracted.json` and, where it is there, `trace.json` from a folder.
+ *
+ * @param folder relative to the working directory, `data/policy-001`.
+ * @throws SampleError naming the file and what was expected; the sample is then `error` in the ledger.
+ */
+export function readSample<Extracted = Record<string, JsonValue>>(folder: string): Sample<Extracted> {
+  const id = sampleId(folder)
+  try {
+    return read<Extracted>(folder, id)
+  } catch (error) {
+    if (error instanceof SampleError) recordSampleError(id, { code: error.code, message: error.message })
+    throw error
+  }
+}
+
+function read<Extracted>(folder: string, id: string): Sample<Extracted> {
+  if (!fs.existsSync(folder)) {
+    throw new SampleError('sample-missing', `There is no sample folder ${folder} in ${process.cwd()}. It should hold source.html and extracted.json.`)
+  }
+  const name = path.basename(path.resolve(folder))
+  const file = `${name}/extracted.json`
+  const raw = readText8(folder, 'extracted.json', 'the JSON that was extracted from the page')
+  const extracted = parseJson(raw, path.join(folder, 'extracted.json'))
+  rememberOrigin(extracted, { file, text: raw, sample: id })
+  const trace = fs.existsSync(path.join(folder, 'trace.json')) ? parseJson(readText8(folder, 'trace.json', 'the trace'), path.join(folder, 'trace.json')) : undefined
+  return {
+    id,
+    name,
+    extracted: extracted as Extracted,
+    raw,
+    source: readSource(folder, name, id),
+    ...(trace !== undefined && { trace }),
+  }
+}
+
+function readSource(folder: string, name: string, sample: string): SourceDocument {
+  const html = path.join(folder, 'source.html')
+  if (!fs.existsSync(html) && fs.existsSync(path.join(folder, 'source.txt'))) {
+    return readText(readText8(folder, 'source.txt', 'the source text'), { name: `${name}/source.txt`, sample })
+  }
+  return readHtml(readBytes(folder, 'source.html', 'the saved page'), { name: `${name}/source.html`, sample })
+}
+
+function readBytes(folder: string, file: string, what: string): Uint8Array {
+  const place = path.join(folder, file)
+  if (!fs.existsSync(place)) {
+    const beside = fs.readdirSync(folder).join(', ') || 'nothing'
+    throw new SampleError('file-missing', `The sample ${folder} has no ${file}, ${what}. The folder holds: ${beside}.`)
+  }
+  let bytes: Uint8Array
+  try {
+    bytes = fs.readFileSync(place)
+  } catch (cause) {
+    throw new SampleError('file-unreadable', `${place} cannot be read: ${(cause as Error).message}.`)
+  }
+  if (bytes.every((byte) => byte <= 0x20)) throw new SampleError('file-empty', `${place} is empty, but should hold ${what}.`)
+  return bytes
+}
+
+/** JSON and text files are UTF-8 (RFC 8259 §8.1); a byte order mark is not part of the text. */
+const readText8 = (folder: string, file: string, what: string): string => new TextDecoder().decode(readBytes(folder, file, what))
+
+function parseJson(text: string, place: string): JsonValue {
+  const answer = readRawAnswer(text)
+  if (answer.form === 'clean') return answer.value!
+  const { line, column } = answer.position
+  const next = answer.form === 'fenced' || answer.form === 'prose-around' ? ' Save the JSON alone, or pass the raw text to toConformToContract to test its form.' : ''
+  throw new SampleError('file-unreadable', `${place}:${line}:${column} is not JSON: ${answer.reason}.${next}`)
+}
+
+/** The same folder has the same id from every test file, on every system. */
+function sampleId(folder: string): string {
+  const relative = path.relative(process.cwd(), path.resolve(folder)).split(path.sep).join('/')
+  return relative === '' ? path.basename(process.cwd()) : relative
+}
