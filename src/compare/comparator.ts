@@ -34,6 +34,16 @@ export interface Comparator<Value = unknown> {
   read(raw: JsonValue, context?: ReadingContext): Reading<Value>
   /** Symmetric and reflexive on values that were read. */
   same(left: Value, right: Value): boolean
+  /**
+   * Why two values that were read leave it open whether they are the same: `$100` and `100 USD`, `7 Sept` and
+   * `2024-09-07`. Symmetric; `same` is false wherever this answers.
+   */
+  undecided?(left: Value, right: Value): Ambiguity | null
+  /**
+   * Whether the source shows a rounding of the candidate: the candidate rounds to exactly what is shown.
+   * Present only where the comparator was told that its source rounds. Not symmetric.
+   */
+  shows?(source: Value, candidate: Value): boolean
   /** A value as people write it: `1280 CNY`, `2026-03-01`. */
   format(value: Value): string
 }

@@ -1,0 +1,37 @@
+/** Compares a text off the page with a candidate's raw value: both are read by the same reader. */
+import type { JsonValue } from '../model/json.ts'
+import type { Comparator, Comparison, ReadingContext } from './comparator.ts'
+import { foldText } from './fold-text.ts'
+
+/** What is known of the place of either side. */
+export interface ReadingContexts {
+  readonly source?: ReadingContext
+  readonly candidate?: ReadingContext
+}
+
+/**
+ * Reads both sides and compares them. A candidate that copies the source's text letter by letter stands for what
+ * that text stands for, so it is read with the source's context; any other candidate only with its own.
+ */
+export function compareRaw<Value>(
+  comparator: Comparator<Value>,
+  source: JsonValue,
+  candidate: JsonValue,
+  contexts: ReadingContexts = {},
+): Comparison {
+  const left = comparator.read(source, contexts.source)
+  if (left.kind !== 'value') return { ...left, side: 'source' }
+  const copied =
+    typeof source === 'string' && typeof candidate === 'string' && foldText(source) === foldText(candidate)
+  const right = copied ? left : comparator.read(candidate, contexts.candidate)
+  if (right.kind !== 'value') return { ...right, side: 'candidate' }
+  const open = comparator.undecided?.(left.value, right.value)
+  if (open) return { kind: 'ambiguous', side: 'source', ambiguity: open }
+  const equal =
+    comparator.same(left.value, right.value) || (comparator.shows?.(left.value, right.value) ?? false)
+  return {
+    kind: equal ? 'same' : 'different',
+    source: comparator.format(left.value),
+    candidate: comparator.format(right.value),
+  }
+}

@@ -1,0 +1,128 @@
+/** Which currency a sign, a code or a word on a page stands for, and where several share one sign. */
+import { languageOf, toLocale } from './locale-marks.ts'
+
+/** A sign that several currencies share; it stays itself until something settles it. */
+export type SharedSign = '$' | '¥' | 'kr' | 'Rs'
+
+export const SHARED_SIGNS: Readonly<Record<SharedSign, ReadonlySet<string>>> = {
+  $: new Set(
+    'USD CAD AUD NZD HKD SGD TWD MXN ARS CLP COP BBD BMD BND BSD BZD DOP FJD GYD JMD KYD LRD NAD SBD SRD TTD UYU XCD BRL'.split(
+      ' ',
+    ),
+  ),
+  '¥': new Set(['CNY', 'JPY']),
+  kr: new Set(['SEK', 'NOK', 'DKK', 'ISK']),
+  Rs: new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR']),
+}
+
+/** Signs and words of one currency; looked up without case and without a final point. Every row is tested. */
+export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    AED: 'درهم dirham dirhams dhs dh',
+    AUD: 'a$ au$ aud$',
+    BRL: 'r$ brl$ real reais',
+    CAD: 'c$ ca$ cad$',
+    CHF: 'sfr fr. franken',
+    CNY: '元 圆 圓 rmb 人民币 人民幣 块 renminbi yuan cn¥',
+    CZK: 'kč',
+    EUR: '€ euro euros 欧元 歐元 ユーロ',
+    GBP: '£ pounds sterling 英镑 英鎊 ポンド',
+    HKD: 'hk$ 港元 港币 港幣',
+    HUF: 'ft forint',
+    IDR: 'rp',
+    ILS: '₪ nis',
+    INR: '₹',
+    JPY: '円 日元 日圓 日圆 yen jp¥',
+    KRW: '₩ 원 won 韩元',
+    KWD: 'kd',
+    MXN: 'mx$ mxn$',
+    NZD: 'nz$ nzd$',
+    PHP: '₱',
+    PLN: 'zł',
+    RUB: '₽ руб рублей рубля рубль р',
+    SGD: 's$ sg$ 新元',
+    THB: '฿ บาท',
+    TRY: '₺ tl',
+    TWD: 'nt$ 新台币 新臺幣 新台幣',
+    UAH: '₴ грн',
+    USD: 'us$ usd$ u.s.$ u$s 美元 美金 米ドル',
+    VND: '₫ đ',
+    KZT: '₸',
+    GEL: '₾',
+    NGN: '₦',
+    PYG: '₲',
+    CRC: '₡',
+    GHS: '₵',
+  }).flatMap(([code, words]) =>
+    words.split(' ').map((word): [string, string] => [word.replace(/\.$/, ''), code]),
+  ),
+)
+
+const SHARED_WORDS: ReadonlyMap<string, SharedSign> = new Map([
+  ['$', '$'],
+  ['dollar', '$'],
+  ['dollars', '$'],
+  ['¥', '¥'],
+  ['kr', 'kr'],
+  ['kroner', 'kr'],
+  ['kronor', 'kr'],
+  ['rs', 'Rs'],
+  ['rupee', 'Rs'],
+  ['rupees', 'Rs'],
+])
+
+let codes: ReadonlySet<string> | null = null
+
+/** Currencies that went out of use but stand on pages still; `Intl` lists them as well where it knows them. */
+function isoCodes(): ReadonlySet<string> {
+  codes ??= new Set([...Intl.supportedValuesOf('currency'), 'PTE', 'DEM'])
+  return codes
+}
+
+/** A currency code such as `EUR`, or a shared sign that nothing has settled. */
+export type Currency = string
+
+/** The currency that a word stands for on a page of a locale; `null` where it is no currency. */
+export function currencyOf(word: string, locale?: string): Currency | null {
+  const plain = word.trim().replace(/[.:]$/, '')
+  if (/^[A-Za-z]{3}$/.test(plain) && plain === plain.toUpperCase() && isoCodes().has(plain)) return plain
+  const low = plain.toLowerCase()
+  const shared = SHARED_WORDS.get(low)
+  if (shared) return bySharedSign(shared, locale)
+  const single = CURRENCY_WORDS.get(low)
+  if (single === 'CNY' && (low === '元' || low === '圓')) return yuanOf(locale)
+  if (single) return single
+  const upper = low.toUpperCase()
+  return /^[a-z]{3}$/.test(low) && isoCodes().has(upper) && low !== 'all' && low !== 'top' && low !== 'try'
+    ? upper
+    : null
+}
+
+/** `¥` is settled by a Chinese or Japanese page, `kr` and `Rs` by a country; `$` by neither. */
+function bySharedSign(sign: SharedSign, locale: string | undefined): Currency {
+  const language = languageOf(locale)
+  if (sign === '¥') return language === 'zh' ? 'CNY' : language === 'ja' ? 'JPY' : sign
+  if (sign === 'kr')
+    return { sv: 'SEK', nb: 'NOK', nn: 'NOK', no: 'NOK', da: 'DKK', is: 'ISK' }[language] ?? sign
+  return sign
+}
+
+/** 元 is also how Taiwan and Hong Kong write their own dollars. */
+function yuanOf(locale: string | undefined): Currency {
+  const region = locale ? toLocale(locale)?.region : undefined
+  return region === 'TW' ? 'TWD' : region === 'HK' ? 'HKD' : 'CNY'
+}
+
+export const isShared = (currency: Currency): currency is SharedSign => Object.hasOwn(SHARED_SIGNS, currency)
+
+/** Whether a shared sign may stand for a currency. */
+export const mayStandFor = (sign: SharedSign, currency: Currency): boolean => SHARED_SIGNS[sign].has(currency)
+
+/** A currency settled by the declared one where that is one of those that share its sign. */
+export function settleCurrency(
+  currency: Currency | undefined,
+  declared: Currency | undefined,
+): Currency | undefined {
+  if (declared === undefined || currency === undefined) return currency ?? declared
+  return isShared(currency) && mayStandFor(currency, declared) ? declared : currency
+}

@@ -1,0 +1,51 @@
+/** Dates: equal when they are the same day, month or year, however they are written. */
+import { type DateValue, refines, toDateParts, toDateValue } from './calendar-date.ts'
+import type { Comparator, Reading } from './comparator.ts'
+import type { DateOrder } from './date-order.ts'
+import { readDateAtStart } from './read-date.ts'
+import { notAScalar, quoted, read, scalarText, unreadable } from './reading.ts'
+import { isTimeOfDay } from './time-of-day.ts'
+
+export interface DateOptions {
+  /** Order of numeric dates in this field, where the page itself does not show it. */
+  readonly order?: DateOrder
+  /** Compare no finer than this: with `month`, `2024-09-07` and `September 2024` are the same. */
+  readonly precision?: 'month' | 'year'
+}
+
+/**
+ * Compares dates at the precision they are written in. A date that only refines the other (`7 Sept` and
+ * `2024-09-07`) is open, never a match. A time of day behind the date is not part of it.
+ */
+export function date(options: DateOptions = {}): Comparator<DateValue> {
+  return {
+    name: 'date',
+    read(raw, context = {}) {
+      const written = scalarText(raw)
+      if (written === null || typeof raw === 'boolean') return notAScalar(raw)
+      const reading = readDateAtStart(written, context, options.order)
+      if (reading.kind !== 'value') return reading
+      const { date: value, rest } = reading.value
+      if (rest !== '' && !isTimeOfDay(rest))
+        return unreadable(`${quoted(written)} says more than a date: ${quoted(rest)}`)
+      return cut(value, options.precision)
+    },
+    same: (left, right) => left === right,
+    undecided: (left, right) =>
+      refines(left, right)
+        ? { code: 'ambiguous-date', detail: `${left} and ${right} agree in what both say, but one says less` }
+        : null,
+    format: (value) => value,
+  }
+}
+
+function cut(value: DateValue, precision: DateOptions['precision']): Reading<DateValue> {
+  if (precision === undefined) return read(value)
+  const { year, month } = toDateParts(value)
+  const parts = {
+    ...(year === undefined ? {} : { year }),
+    ...(precision === 'year' || month === undefined ? {} : { month }),
+  }
+  const shorter = toDateValue(parts)
+  return shorter === null ? unreadable(`${value} does not state its ${precision}`) : read(shorter)
+}

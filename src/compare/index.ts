@@ -1,0 +1,23 @@
+/** What the folder gives: comparators, the comparison of raw sides, and the comparison of lists. */
+
+export type { DateValue } from './calendar-date.ts'
+export { type CodeOptions, code } from './code.ts'
+export type { Ambiguity, Comparator, Comparison, Reading, ReadingContext } from './comparator.ts'
+export { compareRaw, type ReadingContexts } from './compare-raw.ts'
+export { type DateOptions, date } from './date.ts'
+export type { DateOrder } from './date-order.ts'
+export { powerOfTenBetween, roundsTo } from './decimal.ts'
+export {
+  type EnumerationMapping,
+  type EnumerationOptions,
+  type EnumerationValue,
+  enumeration,
+} from './enumeration.ts'
+export { type FlagOptions, flag } from './flag.ts'
+export { foldCase, foldText } from './fold-text.ts'
+export { type MoneyOptions, type MoneyValue, money } from './money.ts'
+export { type NumberOptions, number } from './number.ts'
+export { type PercentOptions, percent } from './percent.ts'
+export { type QuarterOptions, type QuarterValue, quarter } from './quarter.ts'
+export type { NumberValue } from './read-number.ts'
+export { type TextOptions, text } from './text.ts'

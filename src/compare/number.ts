@@ -1,0 +1,48 @@
+/** Numbers: equal when their exact decimal values are, however they are written. */
+import type { Comparator, Reading } from './comparator.ts'
+import { type Amount, roundsAtStep, sameAmount, toAmount } from './decimal.ts'
+import { type NumberValue, readNumberText } from './read-number.ts'
+import { notAScalar, read, unreadable } from './reading.ts'
+
+export interface NumberOptions {
+  /** The source shows roundings: a candidate matches if it rounds to exactly what is shown. Off by default. */
+  readonly rounding?: boolean
+}
+
+/** Compares numbers and ranges (`4-6`) by exact value. */
+export function number(options: NumberOptions = {}): Comparator<NumberValue> {
+  return {
+    name: 'number',
+    read(raw, context) {
+      if (typeof raw === 'number') return readJsonNumber(raw)
+      return typeof raw === 'string' ? readNumberText(raw, context) : notAScalar(raw)
+    },
+    same: sameNumber,
+    ...(options.rounding ? { shows: showsNumber } : {}),
+    format: formatNumber,
+  }
+}
+
+/** A JSON number as the digits it was most probably written with. */
+export function readJsonNumber(raw: number): Reading<NumberValue> {
+  const amount = Number.isFinite(raw) ? toAmount(String(raw)) : null
+  if (amount === null) return unreadable(`${raw} is no number that a page shows`)
+  const point = amount.indexOf('.')
+  return read({ amount, step: point < 0 ? 0 : point + 1 - amount.length })
+}
+
+export const sameNumber = (left: NumberValue, right: NumberValue): boolean =>
+  sameAmount(left.amount, right.amount) && sameEnd(left.until, right.until)
+
+const sameEnd = (left: Amount | undefined, right: Amount | undefined): boolean =>
+  left === undefined || right === undefined ? left === right : sameAmount(left, right)
+
+/** Whether the candidate rounds to exactly what the source shows, at the source's own last digit. */
+export function showsNumber(source: NumberValue, candidate: NumberValue): boolean {
+  if (!roundsAtStep(source.amount, source.step, candidate.amount)) return false
+  if (source.until === undefined || candidate.until === undefined) return source.until === candidate.until
+  return roundsAtStep(source.until, source.step, candidate.until)
+}
+
+export const formatNumber = (value: NumberValue): string =>
+  value.until === undefined ? value.amount : `${value.amount}-${value.until}`
