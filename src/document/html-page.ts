@@ -1,0 +1,161 @@
+/** A page read as HTML: joins tree, style, visible text and their maps into one `HtmlDocument`. */
+import type { SourceLocator, TextRange } from '../model/locator.ts'
+import { countBlindSpots } from './blind-spots.ts'
+import { cssPathOf } from './css-path.ts'
+import { LineIndex } from './excerpt.ts'
+import type { HtmlDocument, ReadHtmlOptions } from './html-document.ts'
+import { NormalisedIndex } from './normalised-index.ts'
+import { noticesOf } from './notices.ts'
+import { NO_FLAGS, type RunFlags } from './run-flags.ts'
+import { RunMap } from './run-map.ts'
+import { PageSelector } from './select.ts'
+import type { BlindSpots, SourceNotice } from './source-document.ts'
+import { SourcePositions } from './source-positions.ts'
+import { DEFAULT_VIEWPORT } from './style/media-query.ts'
+import { StyledPage } from './styled-page.ts'
+import { surveyTree } from './survey.ts'
+import {
+  bodyElement,
+  type DocumentNode,
+  type ElementNode,
+  isAsciiWhiteSpace,
+  type TreeNode,
+  type TreeParent,
+} from './tree.ts'
+import { collectVisibleText, NOT_RENDERED } from './visible-text.ts'
+
+/** A tree and where it came from. */
+export interface PageInput {
+  readonly root: DocumentNode
+  readonly scope: TreeParent
+  readonly html: string | null
+  /** Notices of reading the input, such as a wrong decoding. */
+  readonly notices: readonly SourceNotice[]
+}
+
+export class HtmlPage implements HtmlDocument {
+  readonly kind = 'html' as const
+  readonly name: string
+  readonly sample?: string
+  readonly text: string
+  readonly blindSpots: BlindSpots
+  readonly notices: readonly SourceNotice[]
+  readonly root: DocumentNode
+  readonly scope: TreeParent
+  readonly html: string | null
+  readonly #page: StyledPage
+  readonly #runs: RunMap
+  readonly #selector: PageSelector
+  readonly #scripting: boolean
+  #index: NormalisedIndex | null = null
+  #lines: LineIndex | null = null
+  #positions: SourcePositions | null = null
+
+  constructor({ root, scope, html, notices }: PageInput, options: ReadHtmlOptions) {
+    this.name = options.name ?? 'html'
+    if (options.sample !== undefined) this.sample = options.sample
+    this.root = root
+    this.scope = scope
+    this.html = html
+    this.#scripting = options.noscript !== 'shown'
+    const survey = surveyTree(root)
+    this.#selector = new PageSelector(survey)
+    this.#page = new StyledPage(survey, options.viewport ?? DEFAULT_VIEWPORT, {
+      noscript: options.noscript ?? 'hidden',
+      quirks: root.quirks,
+    })
+    const shown = scope.kind === 'element' ? scope : bodyElement(root)
+    const collected =
+      shown === null
+        ? NOT_RENDERED
+        : collectVisibleText(shown, this.#page, {
+            closedDetails: options.closedDetails ?? 'hidden',
+            contentVisibility: options.contentVisibility ?? 'shown',
+          })
+    this.text = collected === NOT_RENDERED ? '' : collected.text
+    this.#runs = collected === NOT_RENDERED ? new RunMap() : collected.runs
+    this.blindSpots = countBlindSpots(survey.nodes, this.#page)
+    this.notices = [
+      ...notices,
+      ...noticesOf({ text: this.text, blindSpots: this.blindSpots, rootHidden: false }),
+    ]
+  }
+
+  get index(): NormalisedIndex {
+    this.#index ??= new NormalisedIndex(this.text)
+    return this.#index
+  }
+
+  select(selector: string, within: TreeParent = this.scope): ElementNode[] {
+    return this.#selector.select(selector, within)
+  }
+
+  matches(element: ElementNode, selector: string): boolean {
+    return this.#selector.matches(element, selector)
+  }
+
+  rangeOf(node: TreeNode | DocumentNode): TextRange | null {
+    const last = node.kind === 'text' || node.kind === 'comment' ? node.order : node.lastOrder
+    const { from, to } = this.#runs.runsOf(node.order, last)
+    if (from >= to) return null
+    let start = this.#runs.startOf(from)
+    let end = this.#runs.endOf(to - 1)
+    while (start < end && isTrimmed(this.text.charCodeAt(start))) start++
+    while (end > start && isTrimmed(this.text.charCodeAt(end - 1))) end--
+    return start < end ? { start, end } : null
+  }
+
+  textOf(node: TreeNode | DocumentNode): string {
+    const range = this.rangeOf(node)
+    return range === null ? '' : this.text.slice(range.start, range.end)
+  }
+
+  flagsOf(_range: TextRange): RunFlags {
+    return NO_FLAGS
+  }
+
+  isRendered(element: ElementNode): boolean {
+    return this.#page.isRendered(element)
+  }
+
+  cssPath(element: ElementNode): string {
+    return cssPathOf(element, this.#page.survey.vocabulary.ids)
+  }
+
+  elementAt({ start }: TextRange): ElementNode | null {
+    const place = this.#runs.placeAt(start)
+    if (place === null) return null
+    const node = this.#page.survey.nodes[place.order]!
+    if (node.kind === 'element') return node
+    return node.parent?.kind === 'element' ? node.parent : null
+  }
+
+  locate(range: TextRange): SourceLocator {
+    const element = this.elementAt(range)
+    const locator = { source: this.name, range, ...(element && { cssPath: this.cssPath(element) }) }
+    const source = this.#sourceRangeOf(range)
+    if (source === null) return locator
+    this.#lines ??= new LineIndex(this.html!)
+    return {
+      ...locator,
+      position: this.#lines.positionOf(source.start),
+      excerpt: this.#lines.excerptOf(source),
+    }
+  }
+
+  /** The stretch of the source from the first to the last character of a range of the visible text. */
+  #sourceRangeOf({ start, end }: TextRange): TextRange | null {
+    if (this.html === null) return null
+    const first = this.#runs.placeAt(start)
+    if (first === null) return null
+    this.#positions ??= new SourcePositions(this.html, this.#scripting)
+    const from = this.#positions.offsetIn(first.order, first.offset)
+    if (from === null) return null
+    const last = end > start ? this.#runs.placeIn(this.#runs.runAt(end - 1), end) : first
+    const to = this.#positions.offsetIn(last.order, last.offset)
+    return { start: from, end: to === null || to < from ? from : to }
+  }
+}
+
+/** White space that a value never starts or ends with: ASCII white space and the no-break space. */
+const isTrimmed = (unit: number): boolean => isAsciiWhiteSpace(unit) || unit === 0xa0

@@ -1,0 +1,150 @@
+/** HTML text made into our tree; the only file that knows parse5. */
+import { html, parse, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5'
+import {
+  CommentNode,
+  DocumentNode,
+  ElementNode,
+  setAttributes,
+  TextNode,
+  type TreeNode,
+  type TreeParent,
+} from './tree.ts'
+
+type Nodes = TreeAdapterTypeMap<
+  TreeNode | DocumentNode,
+  TreeParent,
+  TreeNode,
+  DocumentNode,
+  DocumentNode,
+  ElementNode,
+  CommentNode,
+  TextNode,
+  ElementNode,
+  never
+>
+
+/** How parse5 builds our nodes. Document types are not kept: only the mode that they decide matters. */
+const adapter: TreeAdapter<Nodes> = {
+  createDocument: () => new DocumentNode('document'),
+  createDocumentFragment: () => new DocumentNode('fragment'),
+  createElement(tag, namespace, attributes) {
+    const element = new ElementNode(tag, namespace)
+    setAttributes(element, attributes)
+    return element
+  },
+  createCommentNode: (text) => new CommentNode(text),
+  createTextNode: (text) => new TextNode(text),
+
+  appendChild(parent, node) {
+    parent.children.push(node)
+    node.parent = parent
+  },
+  insertBefore(parent, node, reference) {
+    parent.children.splice(lastIndexOf(parent.children, reference), 0, node)
+    node.parent = parent
+  },
+  detachNode(node) {
+    const { parent } = node
+    if (!parent) return
+    const siblings = parent.children
+    if (siblings[siblings.length - 1] === node) siblings.pop()
+    else siblings.splice(lastIndexOf(siblings, node), 1)
+    ;(node as TreeNode).parent = null
+  },
+  insertText(parent, text) {
+    const siblings = parent.children
+    const last = siblings.length > 0 ? siblings[siblings.length - 1] : undefined
+    if (last !== undefined && last.kind === 'text') last.text += text
+    else adapter.appendChild(parent, new TextNode(text))
+  },
+  insertTextBefore(parent, text, reference) {
+    const siblings = parent.children
+    const at = lastIndexOf(siblings, reference)
+    const previous = at > 0 ? siblings[at - 1] : undefined
+    if (previous !== undefined && previous.kind === 'text') previous.text += text
+    else {
+      const node = new TextNode(text)
+      node.parent = parent
+      siblings.splice(at, 0, node)
+    }
+  },
+  adoptAttributes(element, attributes) {
+    const missing = attributes.filter(({ name }) => !element.attributes.has(name))
+    if (missing.length > 0) setAttributes(element, [...adapter.getAttrList(element), ...missing])
+  },
+
+  setTemplateContent(template, content) {
+    template.templateContent = content
+  },
+  getTemplateContent: (template) => template.templateContent!,
+  setDocumentType() {},
+  setDocumentMode(document, mode) {
+    document.quirks = mode === html.DOCUMENT_MODE.QUIRKS
+  },
+  getDocumentMode: (document) => (document.quirks ? html.DOCUMENT_MODE.QUIRKS : html.DOCUMENT_MODE.NO_QUIRKS),
+
+  getFirstChild: (node) => node.children[0] ?? null,
+  getChildNodes: (node) => node.children,
+  getParentNode: (node) => node.parent,
+  getAttrList: (element) => Array.from(element.attributes, ([name, value]) => ({ name, value })),
+  getTagName: (element) => element.tag,
+  getNamespaceURI: (element) => element.namespace as html.NS,
+  getTextNodeContent: (node) => node.text,
+  getCommentNodeContent: (node) => node.text,
+  getDocumentTypeNodeName: () => '',
+  getDocumentTypeNodePublicId: () => '',
+  getDocumentTypeNodeSystemId: () => '',
+  isTextNode: (node): node is TextNode => node.kind === 'text',
+  isCommentNode: (node): node is CommentNode => node.kind === 'comment',
+  isDocumentTypeNode: (_node): _node is never => false,
+  isElementNode: (node): node is ElementNode => node.kind === 'element',
+  setNodeSourceCodeLocation() {},
+  getNodeSourceCodeLocation: () => null,
+  updateNodeSourceCodeLocation() {},
+}
+
+/** The parser works at the end of child lists, so the end is looked at first. */
+function lastIndexOf(nodes: TreeNode[], node: TreeNode): number {
+  const last = nodes.length - 1
+  return nodes[last] === node ? last : nodes.lastIndexOf(node)
+}
+
+/**
+ * Parses a whole document as browsers do. With `scripting`, `<noscript>` holds text that is not shown;
+ * without, it holds elements. Nodes carry no places in the source: see `source-positions.ts`.
+ */
+export function parseHtml(source: string, scripting: boolean): DocumentNode {
+  return parse(source, { treeAdapter: adapter, scriptingEnabled: scripting })
+}
+
+/** A node, or a piece added to a text node, with where it stood in the source. */
+export type PlaceListener = (node: TreeNode, start: number, end: number) => void
+
+/**
+ * Parses again and tells for every node where its source starts and ends. A text node is told once for every
+ * piece added to it, with `start` -1 for the later ones, of which the parser gives only the end. The tree is
+ * built by the same steps as `parseHtml` builds it, so that nodes of equal `order` correspond.
+ */
+export function parseHtmlWithPlaces(
+  source: string,
+  scripting: boolean,
+  listener: PlaceListener,
+): DocumentNode {
+  const located = new Set<TreeNode | DocumentNode>()
+  const treeAdapter: TreeAdapter<Nodes> = {
+    ...adapter,
+    setNodeSourceCodeLocation(node, location) {
+      if (!location || node.kind === 'document' || node.kind === 'fragment') return
+      located.add(node)
+      listener(node as TreeNode, location.startOffset, location.endOffset)
+    },
+    // The parser asks only whether a text node has a place already.
+    getNodeSourceCodeLocation: (node) => (located.has(node) ? NO_PLACE : null),
+    updateNodeSourceCodeLocation(node, location) {
+      if (node.kind === 'text' && location.endOffset !== undefined) listener(node, -1, location.endOffset)
+    },
+  }
+  return parse(source, { treeAdapter, scriptingEnabled: scripting, sourceCodeLocationInfo: true })
+}
+
+const NO_PLACE = { startLine: 0, startCol: 0, startOffset: 0, endLine: 0, endCol: 0, endOffset: 0 }

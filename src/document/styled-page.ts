@@ -1,0 +1,74 @@
+/** A surveyed page with its cascade: styles of elements, computed once each, and which elements are rendered. */
+
+import { Cascade } from './style/cascade.ts'
+import { MediaEnvironment, type Viewport } from './style/media-query.ts'
+import { SelectorMatcher } from './style/selector-matcher.ts'
+import { Display, TEXT_PROPERTIES } from './style/text-properties.ts'
+import { computeTextStyle, INITIAL_STYLE, type TextStyle, type TextStyleOptions } from './style/text-style.ts'
+import type { Survey } from './survey.ts'
+import { type ElementNode, Namespace } from './tree.ts'
+
+/** Elements whose children are shown only where the element itself cannot be: never, for us. */
+const FALLBACK_PARENTS = new Set(['audio', 'canvas', 'iframe', 'video'])
+
+export class StyledPage {
+  readonly survey: Survey
+  readonly media: MediaEnvironment
+  readonly cascade: Cascade
+  readonly #options: TextStyleOptions
+  readonly #styles: (TextStyle | undefined)[]
+  readonly #rendered: Uint8Array
+  /** Pseudo-elements with words: shown, but no part of the text. */
+  generatedTexts = 0
+
+  constructor(survey: Survey, viewport: Viewport, options: TextStyleOptions) {
+    this.survey = survey
+    this.media = new MediaEnvironment(viewport)
+    this.#options = options
+    this.cascade = new Cascade(survey, TEXT_PROPERTIES, this.media, new SelectorMatcher(survey.nodes))
+    this.#styles = new Array(survey.nodes.length).fill(undefined)
+    this.#rendered = new Uint8Array(survey.nodes.length)
+  }
+
+  /** The style of an element; its parent box has `parent`. */
+  styleOf(element: ElementNode, parent: TextStyle): TextStyle {
+    const known = this.#styles[element.order]
+    if (known !== undefined) return known
+    const style = computeTextStyle(element, parent, this.cascade, this.#options)
+    this.#styles[element.order] = style
+    return style
+  }
+
+  /** The style that an element inherits; `null` where an element around it is not rendered. */
+  styleOfAncestors(element: ElementNode): TextStyle | null {
+    const chain: ElementNode[] = []
+    for (let at = element.parent; at !== null && at.kind === 'element'; at = at.parent) {
+      if (at.namespace === Namespace.html && FALLBACK_PARENTS.has(at.tag)) return null
+      chain.push(at)
+    }
+    let style = INITIAL_STYLE
+    for (const ancestor of chain.reverse()) {
+      style = this.styleOf(ancestor, style)
+      if (style.display === Display.none) return null
+    }
+    return style
+  }
+
+  /** Computed style of an element that was reached, if it was. */
+  knownStyle(element: ElementNode): TextStyle | undefined {
+    return this.#styles[element.order]
+  }
+
+  markRendered(element: ElementNode): void {
+    this.#rendered[element.order] = 1
+  }
+
+  /** Whether the element has a box. */
+  isRendered(element: ElementNode): boolean {
+    return this.#rendered[element.order] === 1
+  }
+
+  countGeneratedText(): void {
+    this.generatedTexts++
+  }
+}

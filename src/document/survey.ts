@@ -1,0 +1,83 @@
+/** One walk over a new tree: document order, sibling links, the words that selectors can name, style elements. */
+import { BudgetExceededError, PAGE_NODE_LIMIT } from './budget.ts'
+import type { DocumentNode, ElementNode, TextNode, TreeNode, TreeParent } from './tree.ts'
+
+/** Names that the page uses: a selector that needs another one cannot match anything in it. */
+export interface Vocabulary {
+  readonly tags: ReadonlySet<string>
+  readonly classes: ReadonlySet<string>
+  /** How many elements have each id. */
+  readonly ids: ReadonlyMap<string, number>
+  readonly attributes: ReadonlySet<string>
+}
+
+export interface Survey {
+  /** Every node by its `order`; the document itself is 0. */
+  readonly nodes: readonly (DocumentNode | TreeNode)[]
+  readonly vocabulary: Vocabulary
+  /** `<style>` elements and `<link>` elements, in document order. */
+  readonly styleElements: readonly ElementNode[]
+  readonly linkElements: readonly ElementNode[]
+}
+
+/** Numbers the nodes of a tree and gathers what later steps look up. Template contents are not part of it. */
+export function surveyTree(document: DocumentNode): Survey {
+  const nodes: (DocumentNode | TreeNode)[] = [document]
+  const tags = new Set<string>()
+  const classes = new Set<string>()
+  const ids = new Map<string, number>()
+  const attributes = new Set<string>()
+  const styleElements: ElementNode[] = []
+  const linkElements: ElementNode[] = []
+
+  const nextIndexes: number[] = []
+  let parent: TreeParent = document
+  let index = 0
+  let previous: ElementNode | null = null
+  for (;;) {
+    if (index === parent.children.length) {
+      parent.lastOrder = nodes.length - 1
+      if (parent.kind !== 'element') break
+      previous = parent
+      parent = parent.parent!
+      index = nextIndexes.pop()!
+      continue
+    }
+    const node: ElementNode | TextNode | TreeNode = parent.children[index++]!
+    node.order = nodes.length
+    nodes.push(node)
+    if (node.kind !== 'element') continue
+
+    node.previousElement = previous
+    node.elementIndex = ++parent.elementCount
+    previous = node
+    tags.add(node.tag)
+    if (node.id !== null) ids.set(node.id, (ids.get(node.id) ?? 0) + 1)
+    if (node.classes !== null) for (const name of node.classes) classes.add(name)
+    for (const name of node.attributes.keys()) attributes.add(name)
+    if (node.tag === 'style') styleElements.push(node)
+    else if (node.tag === 'link') linkElements.push(node)
+    if (node.children.length === 0) node.lastOrder = node.order
+    else {
+      nextIndexes.push(index)
+      parent = node
+      index = 0
+      previous = null
+    }
+  }
+  if (nodes.length > PAGE_NODE_LIMIT) throw new BudgetExceededError('page-nodes', PAGE_NODE_LIMIT)
+  return { nodes, vocabulary: { tags, classes, ids, attributes }, styleElements, linkElements }
+}
+
+/** Counts the elements of a parent by tag, once, and gives each its place among those of its tag. */
+export function countTypes(parent: TreeParent): Map<string, number> {
+  if (parent.typeCounts !== null) return parent.typeCounts
+  const counts = new Map<string, number>()
+  for (const node of parent.children) {
+    if (node.kind !== 'element') continue
+    node.typeIndex = (counts.get(node.tag) ?? 0) + 1
+    counts.set(node.tag, node.typeIndex)
+  }
+  parent.typeCounts = counts
+  return counts
+}

@@ -1,0 +1,81 @@
+/** Whether a table cell or row is the last: those have no tab or line feed after them. */
+
+import { Display } from './style/text-properties.ts'
+import { isRowGroup, type TextStyle } from './style/text-style.ts'
+import type { StyledPage } from './styled-page.ts'
+import { type ElementNode, isAsciiWhiteSpace, type TreeNode } from './tree.ts'
+
+/** A parent, its style and the index of its next child. */
+interface Place {
+  readonly element: ElementNode
+  readonly style: TextStyle
+  readonly next: number
+}
+
+const isBlankText = (node: TreeNode): boolean => {
+  if (node.kind !== 'text') return node.kind === 'comment'
+  for (let i = 0; i < node.text.length; i++) if (!isAsciiWhiteSpace(node.text.charCodeAt(i))) return false
+  return true
+}
+
+const isOtherTablePart = (display: number): boolean =>
+  display === Display.tableRow ||
+  isRowGroup(display) ||
+  display === Display.tableCaption ||
+  display === Display.tableColumn ||
+  display === Display.tableColumnGroup
+
+/** Whether a cell follows in the same row; content that is no cell makes an anonymous one (CSS 2.2 §17.2.1). */
+export function hasNextCell(
+  siblings: readonly TreeNode[],
+  from: number,
+  parent: TextStyle,
+  page: StyledPage,
+): boolean {
+  const inRow = parent.display === Display.tableRow
+  for (let i = from; i < siblings.length; i++) {
+    const node = siblings[i]!
+    if (node.kind !== 'element') {
+      if (!isBlankText(node)) return inRow
+      continue
+    }
+    const style = page.styleOf(node, parent)
+    if (style.display === Display.none) continue
+    if (style.display === Display.tableCell) return true
+    if (isOtherTablePart(style.display)) return false
+    if (!style.outOfFlow) return inRow || parent.display === Display.table
+  }
+  return false
+}
+
+/** Whether a row follows in the same group, or a row in a later group. `outer` holds the group. */
+export function hasNextRow(parent: Place, outer: Place | undefined, page: StyledPage): boolean {
+  const { display } = parent.style
+  const inGroup = isRowGroup(display)
+  const siblings = parent.element.children
+  for (let i = parent.next; i < siblings.length; i++) {
+    const node = siblings[i]!
+    if (node.kind !== 'element') {
+      if (!isBlankText(node)) return inGroup || display === Display.table
+      continue
+    }
+    const next = page.styleOf(node, parent.style).display
+    if (next === Display.none) continue
+    if (next === Display.tableRow || isRowGroup(next)) return true
+    if (!inGroup && display !== Display.table && display !== Display.inlineTable) return false
+    if (next !== Display.tableCaption && next !== Display.tableColumn && next !== Display.tableColumnGroup)
+      return true
+  }
+  return inGroup && outer !== undefined && hasNextGroup(outer, page)
+}
+
+function hasNextGroup({ element, style, next }: Place, page: StyledPage): boolean {
+  for (let i = next; i < element.children.length; i++) {
+    const node = element.children[i]!
+    if (node.kind !== 'element') continue
+    const { display } = page.styleOf(node, style)
+    if (display === Display.tableRow) return true
+    if (isRowGroup(display) && node.elementCount > 0) return true
+  }
+  return false
+}
