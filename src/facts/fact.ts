@@ -4,7 +4,17 @@ import type { ElementNode } from '../document/tree.ts'
 import type { TextRange } from '../model/locator.ts'
 
 /** The readers of facts; the name is the provenance that messages and the ledger show. */
-export type FactReader = 'template' | 'definition-list' | 'table' | 'pair' | 'heading' | 'list' | 'block' | 'status' | 'time' | 'structured-data'
+export type FactReader =
+  | 'template'
+  | 'definition-list'
+  | 'table'
+  | 'pair'
+  | 'heading'
+  | 'list'
+  | 'block'
+  | 'status'
+  | 'time'
+  | 'structured-data'
 
 /** One value that the page shows, before anybody says what type it has. */
 export interface Fact {
@@ -19,6 +29,8 @@ export interface Fact {
   readonly element: ElementNode
   /** In words: `table "出险记录", row 3, column "金额"`, `definition list, "Mileage"`. */
   readonly provenance: string
+  /** `false` where the page leaves open whether the label and the value belong together. */
+  readonly certain?: false
   /** What the place says about how the text reads. */
   readonly context: ReadingContext
 }

@@ -1,0 +1,11 @@
+/** The readers of facts: export lines only. */
+export { readDefinitionGroups, readDefinitions } from './definition-list.ts'
+export type { Fact, FactReader } from './fact.ts'
+export { foldLabel, labelText } from './label.ts'
+export type { LabelledFacts } from './labelled-facts.ts'
+export { labelledFacts } from './labelled-facts.ts'
+export { readPairs } from './pair.ts'
+export { cellContext, languageOf, readingContext } from './reading-context.ts'
+export type { Column, Table, TableCell, TableRow } from './table.ts'
+export { readTables, tableOf } from './table.ts'
+export { factOfCell, tableName } from './table-facts.ts'

@@ -1,0 +1,140 @@
+/** What the place of a value says about how it reads: language, neighbours, and the unit and scale declared there. */
+import type { ReadingContext } from '../compare/comparator.ts'
+import type { HtmlDocument } from '../document/html-document.ts'
+import type { ElementNode, TreeParent } from '../document/tree.ts'
+import { declaredInSentence, declaredUnit } from './declared-unit.ts'
+import type { Column, Table } from './table.ts'
+
+const languages = new WeakMap<ElementNode, { readonly language: string | undefined }>()
+
+/** The language of an element: `lang=` on itself or the nearest ancestor that has one; an empty one is unknown. */
+export function languageOf(element: ElementNode): string | undefined {
+  const passed: ElementNode[] = []
+  let node: TreeParent | null = element
+  let language: string | undefined
+  while (node !== null && node.kind === 'element') {
+    const known = languages.get(node)
+    if (known !== undefined) {
+      language = known.language
+      break
+    }
+    passed.push(node)
+    const declared = node.attributes.get('lang') ?? node.attributes.get('xml:lang')
+    if (declared !== undefined) {
+      language = declared.trim() || undefined
+      break
+    }
+    node = node.parent
+  }
+  for (const one of passed) languages.set(one, { language })
+  return language
+}
+
+/** The context of a value that stands alone or beside a label, such as `Mileage (km)`. */
+export function readingContext(
+  element: ElementNode,
+  label?: string,
+  siblings?: readonly string[],
+): ReadingContext {
+  const declared = label === undefined ? undefined : declaredUnit(label)
+  const locale = languageOf(element)
+  return {
+    ...(locale !== undefined && { locale }),
+    ...(siblings !== undefined && siblings.length > 0 && { siblings }),
+    ...(declared?.scale !== undefined && { scale: declared.scale }),
+    ...(declared?.unit !== undefined && { unit: declared.unit }),
+  }
+}
+
+/** Texts of a column that are handed on as evidence: enough to see how the page writes numbers and dates. */
+const SIBLINGS = 300
+
+interface ColumnContext {
+  readonly siblings: readonly string[]
+  readonly scale?: number
+  readonly unit?: string
+}
+
+const columnContexts = new WeakMap<Column, ColumnContext>()
+const tableDeclarations = new WeakMap<Table, { readonly scale?: number; readonly unit?: string }>()
+
+/** The context of a cell: its column's texts, and what its header, its row header or the table's caption declares. */
+export function cellContext(
+  document: HtmlDocument,
+  table: Table,
+  column: Column,
+  element: ElementNode,
+  rowHeaders: readonly string[] = [],
+): ReadingContext {
+  const { siblings, ...ofColumn } = columnContext(table, column)
+  const ofRow = declaredBy(rowHeaders)
+  const ofTable = tableDeclaration(document, table)
+  const locale = languageOf(element)
+  // The nearest declaration wins as a whole: `（元）` over a column takes back `单位：万元` over the table.
+  const declared =
+    [ofRow, ofColumn].find((one) => one.scale !== undefined || one.unit !== undefined) ?? ofTable
+  return {
+    ...(locale !== undefined && { locale }),
+    ...(siblings.length > 0 && { siblings }),
+    ...declared,
+  }
+}
+
+function columnContext(table: Table, column: Column): ColumnContext {
+  let context = columnContexts.get(column)
+  if (context === undefined) {
+    const siblings: string[] = []
+    for (const row of table.rows) {
+      const text = row.cells[column.index]?.text ?? ''
+      if (text !== '') siblings.push(text)
+      if (siblings.length === SIBLINGS) break
+    }
+    context = { siblings, ...declaredBy(column.headers) }
+    columnContexts.set(column, context)
+  }
+  return context
+}
+
+/** What a list of headers declares; the innermost, which comes last, wins. */
+function declaredBy(headers: readonly string[]): { readonly scale?: number; readonly unit?: string } {
+  for (let i = headers.length - 1; i >= 0; i--) {
+    const { scale, unit } = declaredUnit(headers[i]!)
+    if (scale === undefined && unit === undefined) continue
+    return { ...(scale !== undefined && { scale }), ...(unit !== undefined && { unit }) }
+  }
+  return {}
+}
+
+/** What the caption declares, or else the line of visible text right above the table. */
+function tableDeclaration(
+  document: HtmlDocument,
+  table: Table,
+): { readonly scale?: number; readonly unit?: string } {
+  let declared = tableDeclarations.get(table)
+  if (declared === undefined) {
+    declared = declarationOver(document, table)
+    tableDeclarations.set(table, declared)
+  }
+  return declared
+}
+
+function declarationOver(
+  document: HtmlDocument,
+  table: Table,
+): { readonly scale?: number; readonly unit?: string } {
+  const caption = table.captionFrom === 'caption' ? table.caption! : ''
+  const start = document.rangeOf(table.element)?.start ?? 0
+  const above = document.text.slice(Math.max(0, start - 500), start).trimEnd()
+  const line = above.slice(above.lastIndexOf('\n') + 1)
+  for (const text of [caption, line]) {
+    if (text === '') continue
+    const bracketed = declaredUnit(text)
+    if (bracketed.scale !== undefined || bracketed.unit !== undefined) {
+      const { scale, unit } = bracketed
+      return { ...(scale !== undefined && { scale }), ...(unit !== undefined && { unit }) }
+    }
+    const sentence = declaredInSentence(text)
+    if (sentence !== null) return sentence
+  }
+  return {}
+}

@@ -1,0 +1,189 @@
+/** What a table is to a reader: data with marked headers, data whose headers are plain to see, or mere layout. */
+import type { HtmlDocument } from '../document/html-document.ts'
+import type { ElementNode, TreeNode } from '../document/tree.ts'
+import { canBeLabel, endsWithColon, foldLabel, startsLikeQuantity } from './label.ts'
+import type { GridCell, TableGrid } from './table-grid.ts'
+
+/** Why a `<table>` holds no data: declared so, one cell only, other tables in it, or parts of a page in its cells. */
+export type LayoutReason = 'role' | 'single-cell' | 'nested-table' | 'page-structure'
+
+/**
+ * `explicit`: marked in the page (`<th>`, `scope=`, `headers=`, `<thead>`, ARIA roles). `inferred`: no mark, but
+ * the first row or column is plainly a header. `none`: neither; nothing says what the columns mean.
+ */
+export type HeaderEvidence = 'explicit' | 'inferred' | 'none'
+
+export interface TableKind {
+  readonly layout?: LayoutReason
+  readonly headers: HeaderEvidence
+  isHeader(cell: GridCell): boolean
+}
+
+/** What a cell shows. */
+export type CellText = (cell: GridCell) => string
+
+/** Decides what a table is, from its marks and else from what its cells show. */
+export function kindOfTable(document: HtmlDocument, grid: TableGrid, textOf: CellText): TableKind {
+  const role = grid.element.attributes.get('role')?.trim().toLowerCase()
+  const filled = grid.cells.filter((cell) => textOf(cell) !== '')
+  const isMarked = (cell: GridCell): boolean => isMarkedHeader(cell, textOf)
+  const marked = filled.filter(isMarked)
+  const namesHeaders = filled.some((cell) => cell.element.attributes.has('headers'))
+
+  let kind: TableKind
+  if (marked.length > 0 && marked.length < filled.length) kind = { headers: 'explicit', isHeader: isMarked }
+  else if (namesHeaders && marked.length === 0) kind = { headers: 'explicit', isHeader: () => false }
+  else kind = inferredKind(document, grid, textOf, marked.length > 0)
+
+  if (role === 'presentation' || role === 'none') return { ...kind, layout: 'role' }
+  if (grid.cells.length <= 1) return { ...kind, layout: 'single-cell' }
+  if (kind.headers !== 'explicit') {
+    const layout = layoutWithin(document, grid)
+    if (layout !== undefined) return { headers: 'none', isHeader: () => false, layout }
+  }
+  return kind
+}
+
+function isMarkedHeader(cell: GridCell, textOf: CellText): boolean {
+  const { tag, attributes } = cell.element
+  if (tag === 'th' || attributes.has('scope')) return true
+  const role = attributes.get('role')
+  if (role === 'columnheader' || role === 'rowheader') return true
+  // "The thead element represents the block of rows that consist of the column labels."
+  return cell.group.kind === 'thead' && textOf(cell) !== ''
+}
+
+const PAGE_STRUCTURE = 'h1, h2, h3, h4, h5, h6, form, article, section, nav, main, iframe'
+
+function layoutWithin(document: HtmlDocument, grid: TableGrid): LayoutReason | undefined {
+  if (document.select('table', grid.element).some((table) => document.isRendered(table)))
+    return 'nested-table'
+  const parts = document.select(PAGE_STRUCTURE, grid.element)
+  return parts.some((part) => document.isRendered(part)) ? 'page-structure' : undefined
+}
+
+function inferredKind(
+  document: HtmlDocument,
+  grid: TableGrid,
+  textOf: CellText,
+  allMarked: boolean,
+): TableKind {
+  if (grid.width < 2) return { headers: 'none', isHeader: () => false }
+  const lines = { document, grid, textOf }
+  // Where every cell is a <th>, the marks tell nothing apart: the first row is the only header that makes sense.
+  const firstRow = grid.rows.length >= 2 && (allMarked || isHeaderRow(lines))
+  const firstColumn = !allMarked && isHeaderColumn(lines, firstRow)
+  if (!firstRow && !firstColumn) return { headers: 'none', isHeader: () => false }
+  return {
+    headers: 'inferred',
+    isHeader: (cell) => (firstRow && cell.row === 0) || (firstColumn && cell.column === 0),
+  }
+}
+
+interface Lines {
+  readonly document: HtmlDocument
+  readonly grid: TableGrid
+  readonly textOf: CellText
+}
+
+/** Rows looked at to see what kind of value a column holds. */
+const ROWS_LOOKED_AT = 200
+
+/** The first row names the columns: distinct labels, set in bold above plain rows or above columns of quantities. */
+function isHeaderRow({ document, grid, textOf }: Lines): boolean {
+  const first = uniqueCells(grid.rows[0]!.slots)
+  const names = first.filter((cell) => textOf(cell) !== '')
+  if (names.length < 2 || names.length < first.length - 1) return false
+  if (first.some((cell) => cell.rowSpan > 1 && cell.rowSpan >= grid.rows.length)) return false
+  if (!names.every((cell) => isName(textOf(cell)))) return false
+  if (new Set(names.map((cell) => foldLabel(textOf(cell)))).size < names.length) return false
+
+  const second = uniqueCells(grid.rows[1]!.slots).filter((cell) => textOf(cell) !== '')
+  if (names.every((cell) => isEmphasised(document, cell.element))) {
+    return second.some((cell) => !isEmphasised(document, cell.element))
+  }
+  return quantityColumnsSpeakForHeader(grid, textOf)
+}
+
+/**
+ * Columns of quantities under words that are none. Rows of label and value look the same where the values of
+ * the first row happen to be words, so that tables which can be read both ways are left alone.
+ */
+function quantityColumnsSpeakForHeader(grid: TableGrid, textOf: CellText): boolean {
+  if (grid.rows.length < 3) return false
+  const columns = Array.from({ length: grid.width }, (_, column) => quantityShare(grid, column, textOf))
+  if (grid.width % 2 === 0 && columns.every((share, column) => column % 2 === 1 || share === 0)) return false
+  const quantities = columns.filter((share) => share === 1).length
+  return quantities >= 2 || (quantities === 1 && grid.rows.length >= 5)
+}
+
+/** Which part of a column's filled cells, without the first row, starts like a quantity. */
+function quantityShare(grid: TableGrid, column: number, textOf: CellText): number {
+  let filled = 0
+  let quantities = 0
+  for (const row of grid.rows.slice(1, ROWS_LOOKED_AT)) {
+    const cell = row.slots[column]
+    const text = cell === undefined ? '' : textOf(cell)
+    if (text === '') continue
+    filled++
+    if (startsLikeQuantity(text)) quantities++
+  }
+  return filled < 2 ? 0 : quantities / filled
+}
+
+/** The first column names the rows: distinct labels that close with colons, in bold beside plain cells, or under an empty corner. */
+function isHeaderColumn({ document, grid, textOf }: Lines, underHeaderRow: boolean): boolean {
+  const rows = underHeaderRow ? grid.rows.slice(1) : grid.rows
+  const column = uniqueCells(rows.map((row) => row.slots[0])).filter((cell) => cell.columnSpan < grid.width)
+  const names = column.filter((cell) => textOf(cell) !== '')
+  if (names.length === 0 || names.length < column.length) return false
+  if (!names.every((cell) => isName(textOf(cell)))) return false
+  if (new Set(names.map((cell) => foldLabel(textOf(cell)))).size < names.length) return false
+  const beside = (cell: GridCell): GridCell | undefined => grid.rows[cell.row]!.slots[cell.columnSpan]
+  if (names.every((cell) => endsWithColon(textOf(cell)))) {
+    // Four columns of `label: value` are pairs, not one header for a whole row.
+    return !names.some((cell) => laterCellsOf(grid, cell).some((other) => endsWithColon(textOf(other))))
+  }
+  if (names.length < 2) return false
+  if (names.every((cell) => isEmphasised(document, cell.element))) {
+    return names.some((cell) => {
+      const other = beside(cell)
+      return other !== undefined && textOf(other) !== '' && !isEmphasised(document, other.element)
+    })
+  }
+  const corner = grid.rows[0]!.slots[0]
+  return underHeaderRow && corner !== undefined && textOf(corner) === ''
+}
+
+const laterCellsOf = (grid: TableGrid, cell: GridCell): readonly GridCell[] =>
+  uniqueCells(grid.rows[cell.row]!.slots.slice(cell.columnSpan))
+
+const isName = (text: string): boolean => canBeLabel(text) && !startsLikeQuantity(text)
+
+const uniqueCells = (slots: readonly (GridCell | undefined)[]): GridCell[] => [
+  ...new Set(slots.filter((cell) => cell !== undefined)),
+]
+
+const EMPHASIS = new Set(['b', 'strong'])
+const BOLD = /(?:^|;)\s*font-weight\s*:\s*(?:bold|[6-9]00)/i
+
+/** Whether everything that an element shows stands in bold, by its tags or its own `style=`. */
+function isEmphasised(document: HtmlDocument, element: ElementNode): boolean {
+  let shown: readonly TreeNode[] = [element]
+  for (let depth = 0; depth < 8; depth++) {
+    const plain = shown.filter((node) => !isBold(node))
+    if (plain.length === 0) return shown.length > 0
+    const below: TreeNode[] = []
+    for (const node of plain) {
+      if (node.kind !== 'element') return false
+      for (const child of node.children) {
+        if (child.kind !== 'comment' && document.rangeOf(child) !== null) below.push(child)
+      }
+    }
+    shown = below
+  }
+  return false
+}
+
+const isBold = (node: TreeNode): boolean =>
+  node.kind === 'element' && (EMPHASIS.has(node.tag) || BOLD.test(node.attributes.get('style') ?? ''))
