@@ -5,7 +5,7 @@ const ALREADY_FOLDED = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
 /** Zero-width characters, bidi controls, soft hyphen, variation selectors, byte order mark. */
 const INVISIBLE =
-  /\u034F|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\uFEFF]/g
+  /\u034F|[\u{FE00}-\u{FE0F}]|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
 
 const WHITE_SPACE = /[\s\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+/g
 

@@ -155,7 +155,7 @@ function withScale(
   return read({ amount: times(amount, scale), step: step + Math.round(Math.log10(context.scale!)) })
 }
 
-const RANGE = /^(.*[^\s-])\s?(?:-|~|〜|\.\.\.?|\bto\b|\bbis\b|\bà\b|至|到|から)\s?([^\s-].*)$/i
+const RANGE = /^(.*[^\s-])(?:\s?(?:-|~|〜|\.\.\.?|至|到|から)\s?| (?:to|bis|à|a) )([^\s-].*)$/i
 
 /** Two numbers with a dash or a word between; a scale behind the second holds for both. */
 function readRange(numeric: string, context: ReadingContext): Reading<NumberValue> | null {
