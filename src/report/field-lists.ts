@@ -1,0 +1,59 @@
+/** The fields without findings: those left alone, by reason, and those that match, by strength of evidence. */
+import { reasonInWords } from '../explain/reasons.ts'
+import type { CheckEntry } from '../ledger/run.ts'
+import type { FieldResult, NotEvaluatedReason } from '../model/verdict.ts'
+import { grouped } from './figures.ts'
+import { html, type Markup, NOTHING } from './markup.ts'
+import { STRENGTHS, strengthInWords } from './strength-in-words.ts'
+
+/** Groups by reason, largest first; a person's own words stand beside the path. */
+export function unevaluatedFields(checks: readonly CheckEntry[]): Markup {
+  const groups = new Map<string, { title: string; fields: FieldResult[] }>()
+  for (const { check, fields } of checks) {
+    for (const field of fields) {
+      if (field.verdict !== 'not_evaluated') continue
+      const title = field.reason ? reasonInWords(field.reason as NotEvaluatedReason) : 'no reason given'
+      gather(groups, check, title, field)
+    }
+  }
+  if (groups.size === 0) return NOTHING
+  const sorted = [...groups.values()].sort((left, right) => right.fields.length - left.fields.length)
+  return html`<section class="rest"><h4>Not evaluated <span class="count">${countOf(sorted)}</span></h4><dl class="groups">${sorted.map(group)}</dl></section>`
+}
+
+/** Collapsed: they are in order, and only the strength of what they rest on is of interest. */
+export function matchedFields(checks: readonly CheckEntry[]): Markup {
+  const groups = new Map<string, { title: string; fields: FieldResult[] }>()
+  for (const { check, fields } of checks) {
+    for (const field of fields) {
+      if (field.verdict === 'matched')
+        gather(groups, check, field.strength ? strengthInWords(field.strength) : '', field)
+    }
+  }
+  if (groups.size === 0) return NOTHING
+  const rank = ({ fields: [first] }: { fields: FieldResult[] }) =>
+    first?.strength ? STRENGTHS.indexOf(first.strength) : STRENGTHS.length
+  const sorted = [...groups.values()].sort((left, right) => rank(left) - rank(right))
+  return html`<details class="rest matched"><summary><h4>Matched <span class="count">${countOf(sorted)}</span></h4></summary><dl class="groups">${sorted.map(group)}</dl></details>`
+}
+
+type Groups = Map<string, { title: string; fields: FieldResult[] }>
+
+function gather(groups: Groups, check: string, title: string, field: FieldResult): void {
+  const key = `${check}: ${title}`
+  let known = groups.get(key)
+  if (!known) {
+    known = { title: title === '' ? `${check} check` : `${check} check, ${title}`, fields: [] }
+    groups.set(key, known)
+  }
+  known.fields.push(field)
+}
+
+const group = ({ title, fields }: { title: string; fields: readonly FieldResult[] }): Markup =>
+  html`<div><dt>${title} <span class="count">${grouped(fields.length)}</span></dt><dd><ul class="paths">${fields.map(
+    ({ path, note }) =>
+      html`<li><code>${path}</code>${note && html` <span class="aside">${note}</span>`}</li>`,
+  )}</ul></dd></div>`
+
+const countOf = (groups: readonly { fields: readonly unknown[] }[]): string =>
+  grouped(groups.reduce((sum, { fields }) => sum + fields.length, 0))

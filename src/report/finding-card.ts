@@ -1,0 +1,107 @@
+/** One finding as a card: the headline, both sides with their places, and what to do next. */
+import { headline } from '../explain/headline.ts'
+import { nameInvisible } from '../explain/visible-characters.ts'
+import type { CandidateSide, CheckName, Finding, FindingCode } from '../model/finding.ts'
+import { exhibit, placeInWords } from './marked-text.ts'
+import { html, type Markup, NOTHING } from './markup.ts'
+import { passageSide, quoteSide } from './quote-comparison.ts'
+import { strengthInWords } from './strength-in-words.ts'
+
+export interface FindingPlace {
+  readonly anchor: string
+  /** A failure that the test asked for: shown, but not as a fault. */
+  readonly wanted: boolean
+}
+
+export function findingCard(finding: Finding, { anchor, wanted }: FindingPlace): Markup {
+  const { check, code, strength } = finding
+  return html`<article class="finding${wanted && ' wanted'}" id="${anchor}">
+<h5>${headline(finding)} <a class="anchor" href="#${anchor}" aria-label="Link to this finding">#</a></h5>
+<p class="kind"><span class="code">${code}</span> <span>${check} check</span>${strength && html` <span>evidence ${strengthInWords(strength)}</span>`}</p>
+<div class="sides">${decidingSide(finding)}${candidateSide(finding)}</div>
+${operands(finding)}${remarks(finding)}
+</article>
+`
+}
+
+const DECIDES: Readonly<Record<CheckName, string>> = {
+  contract: 'The contract demands',
+  facts: 'The page says',
+  invariants: 'The rule demands',
+  quotes: 'The source has',
+  trace: 'The trace says',
+}
+
+function decidingSide(finding: Finding): Markup {
+  const { check, expected, evidence, quote, rule, contract } = finding
+  const said = quote
+    ? passageSide(quote)
+    : expected
+      ? shownValue(demand(finding), isPhrase(finding))
+      : NOTHING
+  if (said === NOTHING && !evidence) return NOTHING
+  const rows: [string, Markup][] = []
+  if (rule) rows.push(['rule', html`${rule.name}`])
+  if (expected && !rule && check !== 'contract') rows.push(['seen in', html`${expected.provenance}`])
+  if (contract && contract.keyword !== 'form') rows.push(['keyword', html`<code>${contract.keyword}</code>`])
+  if (contract?.schemaPath) rows.push(['in the schema', html`<code>${contract.schemaPath}</code>`])
+  if (evidence) rows.push(...evidenceRows(finding))
+  return html`<section class="side source"><h6>${DECIDES[check] ?? 'Expected'}</h6>${said}${evidence && exhibit(evidence.locator, 'source')}${places(rows)}</section>`
+}
+
+function evidenceRows({ evidence, expected, quote }: Finding): [string, Markup][] {
+  const { quote: text, reader, locator } = evidence!
+  const rows: [string, Markup][] = []
+  if (!quote && text !== '' && text !== expected?.shown)
+    rows.push(['verbatim', html`<q>${nameInvisible(text)}</q>`])
+  rows.push(['read by', html`${reader}`])
+  if (locator.cssPath) rows.push(['CSS path', html`<code>${locator.cssPath}</code>`])
+  if (locator.range) rows.push(['visible text', html`${locator.range.start}–${locator.range.end}`])
+  return rows
+}
+
+function candidateSide({ path, candidate, quote, code, check }: Finding): Markup {
+  const said = quote
+    ? quoteSide(quote)
+    : shownValue(candidate?.shown ?? 'nothing', candidate?.value === undefined && check !== 'invariants')
+  const where = path === '$' ? 'the whole answer' : html`<code>${path}</code>`
+  return html`<section class="side candidate"><h6>${code === 'missing-item' || code === 'missing-property' ? 'The candidate lacks' : 'The candidate has'}</h6>${said}${candidate && candidateExhibit(candidate)}${places([['at', html`${where}`]])}</section>`
+}
+
+function candidateExhibit({ locator }: CandidateSide): Markup {
+  if (!locator) return NOTHING
+  if (locator.position) return exhibit(locator, 'candidate')
+  return html`<p class="place"><code>${placeInWords(locator)}</code></p>`
+}
+
+/** Codes whose expectation is a phrase that follows "the page", not a value. */
+const PHRASES: ReadonlySet<FindingCode> = new Set(['unexpected-item', 'unexpected-value', 'duplicate-item'])
+
+const isPhrase = ({ check, code }: Finding): boolean =>
+  check === 'contract' || check === 'invariants' || PHRASES.has(code)
+
+function demand({ check, code, expected, contract }: Finding): string {
+  if (check === 'contract') return `must ${contract?.requirement ?? expected?.shown}`
+  if (check === 'invariants') return `must be ${expected?.shown}`
+  return PHRASES.has(code) ? `it ${expected?.shown}` : (expected?.shown ?? '')
+}
+
+const shownValue = (shown: string, phrase: boolean): Markup =>
+  html`<p class="value${phrase && ' words'}">${nameInvisible(shown)}</p>`
+
+const places = (rows: readonly (readonly [string, Markup])[]): Markup =>
+  rows.length === 0
+    ? NOTHING
+    : html`<dl class="places">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+
+function operands({ rule }: Finding): Markup {
+  if (!rule || rule.operands.length === 0) return NOTHING
+  return html`<table class="operands"><caption>What the rule read</caption><tbody>${rule.operands.map(
+    ({ path, shown }) =>
+      html`<tr><th scope="row"><code>${path}</code></th><td><code>${nameInvisible(shown)}</code></td></tr>`,
+  )}</tbody></table>`
+}
+
+function remarks({ note, nextStep }: Finding): Markup {
+  return html`${note && html`<p class="note">${note}</p>`}${nextStep && html`<p class="next"><b>Next</b> ${nextStep}</p>`}`
+}
