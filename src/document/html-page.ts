@@ -152,7 +152,7 @@ export class HtmlPage implements HtmlDocument {
     const from = this.#positions.offsetIn(first.order, first.offset)
     if (from === null) return null
     const last = end > start ? this.#runs.placeIn(this.#runs.runAt(end - 1), end) : first
-    const to = this.#positions.offsetIn(last.order, last.offset)
+    const to = this.#positions.endIn(last.order, last.offset)
     return { start: from, end: to === null || to < from ? from : to }
   }
 }

@@ -1,5 +1,5 @@
 /** HTML text made into our tree; the only file that knows parse5. */
-import { html, parse, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5'
+import { html, parse, parseFragment, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5'
 import {
   CommentNode,
   DocumentNode,
@@ -117,34 +117,53 @@ export function parseHtml(source: string, scripting: boolean): DocumentNode {
   return parse(source, { treeAdapter: adapter, scriptingEnabled: scripting })
 }
 
-/** A node, or a piece added to a text node, with where it stood in the source. */
-export type PlaceListener = (node: TreeNode, start: number, end: number) => void
+/** A node with where its start tag or its first character stands in the source. */
+export type PlaceListener = (node: TreeNode, start: number) => void
 
 /**
- * Parses again and tells for every node where its source starts and ends. A text node is told once for every
- * piece added to it, with `start` -1 for the later ones, of which the parser gives only the end. The tree is
- * built by the same steps as `parseHtml` builds it, so that nodes of equal `order` correspond.
+ * Parses again and tells for every node where its source starts. The tree is built by the same steps as
+ * `parseHtml` builds it, so that nodes of equal `order` correspond.
  */
 export function parseHtmlWithPlaces(
   source: string,
   scripting: boolean,
   listener: PlaceListener,
 ): DocumentNode {
-  const located = new Set<TreeNode | DocumentNode>()
+  const located = new Set<TreeNode>()
   const treeAdapter: TreeAdapter<Nodes> = {
     ...adapter,
     setNodeSourceCodeLocation(node, location) {
-      if (!location || node.kind === 'document' || node.kind === 'fragment') return
+      if (!location || node instanceof DocumentNode) return
       located.add(node)
-      listener(node as TreeNode, location.startOffset, location.endOffset)
+      listener(node, location.startOffset)
     },
     // The parser asks only whether a text node has a place already.
-    getNodeSourceCodeLocation: (node) => (located.has(node) ? NO_PLACE : null),
-    updateNodeSourceCodeLocation(node, location) {
-      if (node.kind === 'text' && location.endOffset !== undefined) listener(node, -1, location.endOffset)
-    },
+    getNodeSourceCodeLocation: (node) => (located.has(node as TreeNode) ? NO_PLACE : null),
   }
   return parse(source, { treeAdapter, scriptingEnabled: scripting, sourceCodeLocationInfo: true })
 }
 
 const NO_PLACE = { startLine: 0, startCol: 0, startOffset: 0, endLine: 0, endCol: 0, endOffset: 0 }
+
+const decodedReferences = new Map<string, { text: string; length: number } | null>()
+
+/**
+ * What a string that starts with `&` and may be a character reference shows, and how much of it is the reference
+ * (`&notit;` is `&not` and `it;`); `null` where none of it is.
+ */
+export function decodeReference(candidate: string): { text: string; length: number } | null {
+  const known = decodedReferences.get(candidate)
+  if (known !== undefined) return known
+  const [node] = parseFragment(candidate, { treeAdapter: adapter }).children
+  const shown = node?.kind === 'text' ? node.text : candidate
+  let kept = 0
+  while (kept < shown.length && shown.at(-1 - kept) === candidate.at(-1 - kept)) kept++
+  const decoded =
+    shown === candidate
+      ? null
+      : kept === shown.length
+        ? { text: shown, length: candidate.length }
+        : { text: shown.slice(0, shown.length - kept), length: candidate.length - kept }
+  if (decodedReferences.size < 5000) decodedReferences.set(candidate, decoded)
+  return decoded
+}

@@ -1,122 +1,83 @@
 /** Where nodes and their characters stand in the source: found by a second parse, only when somebody asks. */
-import { parseHtmlWithPlaces } from './parse-html.ts'
+import { decodeReference, parseHtmlWithPlaces } from './parse-html.ts'
 import { surveyTree } from './survey.ts'
 import { DocumentNode, type TreeNode } from './tree.ts'
-
-/** A part of a text node as the parser added it. */
-interface Piece {
-  /** Where the part ends in the text of the node. */
-  readonly textEnd: number
-  readonly sourceStart: number
-  readonly sourceEnd: number
-}
 
 export class SourcePositions {
   readonly #source: string
   readonly #nodes: readonly (DocumentNode | TreeNode)[]
-  readonly #places = new Map<TreeNode, { start: number; end: number }>()
-  readonly #pieces = new Map<TreeNode, Piece[]>()
+  readonly #starts = new Map<TreeNode, number>()
 
   constructor(source: string, scripting: boolean) {
     this.#source = source
-    const document = parseHtmlWithPlaces(source, scripting, (node, start, end) =>
-      this.#note(node, start, end),
-    )
+    const document = parseHtmlWithPlaces(source, scripting, (node, start) => this.#starts.set(node, start))
     this.#nodes = surveyTree(document).nodes
   }
 
-  #note(node: TreeNode, start: number, end: number): void {
-    if (node.kind !== 'text') {
-      this.#places.set(node, { start, end })
-      return
-    }
-    const pieces = this.#pieces.get(node)
-    if (pieces === undefined) {
-      this.#pieces.set(node, [{ textEnd: node.text.length, sourceStart: start, sourceEnd: end }])
-      return
-    }
-    const previous = pieces.at(-1)!
-    const text = node.text.slice(previous.textEnd)
-    const begin = start >= 0 ? start : this.#startOfPiece(text, previous.sourceEnd, end)
-    pieces.push({ textEnd: node.text.length, sourceStart: begin, sourceEnd: end })
-  }
-
-  /** The parser tells only the end of later pieces; markup may stand between them and the one before. */
-  #startOfPiece(text: string, previousEnd: number, end: number): number {
-    const plain = end - text.length
-    if (plain >= previousEnd && this.#source.startsWith(text, plain)) return plain
-    const between = this.#source.slice(previousEnd, end)
-    // A tag that was dropped or moved: the text starts after it. Character references hold no `>`.
-    const tagEnd = between.lastIndexOf('>', between.length - 2)
-    return tagEnd >= 0 && !text.includes('>') ? previousEnd + tagEnd + 1 : previousEnd
-  }
-
-  /** The source offset of an element's start tag, or of a node's first character; `null` where it has none. */
+  /** The source offset of a start tag, or of a text's first character; `null` for what is not in the source. */
   startOf(order: number): number | null {
     const node = this.#nodes[order]
-    if (node === undefined || node instanceof DocumentNode) return null
-    if (node.kind === 'text') return this.#pieces.get(node)?.[0]?.sourceStart ?? null
-    return this.#places.get(node)?.start ?? null
+    return node === undefined || node instanceof DocumentNode ? null : (this.#starts.get(node) ?? null)
   }
 
-  /** The source offset of a character of a text node; `null` where the node is not in the source. */
+  /** The source offset of a character of a text node; of an element's start tag for anything else. */
   offsetIn(order: number, textOffset: number): number | null {
+    const start = this.startOf(order)
     const node = this.#nodes[order]
-    if (node?.kind !== 'text') return this.startOf(order)
-    const pieces = this.#pieces.get(node)
-    if (pieces === undefined) return null
-    let textStart = 0
-    for (const piece of pieces) {
-      if (textOffset < piece.textEnd)
-        return this.#alignWithin(piece, node.text.slice(textStart, piece.textEnd), textOffset - textStart)
-      textStart = piece.textEnd
-    }
-    return pieces.at(-1)!.sourceEnd
+    if (start === null || node?.kind !== 'text') return start
+    return alignText(this.#source, start, node.text, textOffset).at
   }
 
-  /** Walks text and source together; where they differ, a character reference or a CR LF stands in the source. */
-  #alignWithin({ sourceStart, sourceEnd }: Piece, text: string, offset: number): number {
-    if (sourceEnd - sourceStart === text.length) return sourceStart + offset
-    let at = sourceStart
-    let shown = 0
-    while (shown < offset && at < sourceEnd) {
-      const unit = this.#source[at]!
-      if (unit === '&' && !this.#restIsPlain(at, sourceEnd, text, shown)) {
-        const end = endOfReference(this.#source, at, sourceEnd)
-        if (end > at + 1) {
-          const units = unitsOfReference(text, shown, this.#source, end, sourceEnd)
-          // Offsets within a character of two units stand at its start.
-          if (shown + units > offset) return at
-          at = end
-          shown += units
-          continue
-        }
-      } else if (unit === '\r' && this.#source[at + 1] === '\n') at++
-      at++
-      shown++
-    }
-    return at
-  }
-
-  #restIsPlain(at: number, end: number, text: string, shown: number): boolean {
-    return end - at === text.length - shown && this.#source.startsWith(text.slice(shown), at)
+  /** The source offset just after a text offset: after the character reference that shows the character before it. */
+  endIn(order: number, textOffset: number): number | null {
+    const start = this.startOf(order)
+    const node = this.#nodes[order]
+    if (start === null || node?.kind !== 'text' || textOffset === 0) return start
+    const { at, shown } = alignText(this.#source, start, node.text, textOffset - 1)
+    return at + stepOver(this.#source, at, node.text, shown).source
   }
 }
 
-const REFERENCE = /&(?:#[xX][0-9a-fA-F]{1,8}|#[0-9]{1,8}|[A-Za-z][A-Za-z0-9]{1,31});?/y
-
-function endOfReference(source: string, at: number, limit: number): number {
-  REFERENCE.lastIndex = at
-  return REFERENCE.test(source) ? Math.min(REFERENCE.lastIndex, limit) : at
+/**
+ * Walks the source and the text made of it side by side. They differ where the source has character references,
+ * CR LF, or markup that the parser dropped or moved.
+ */
+function alignText(
+  source: string,
+  start: number,
+  text: string,
+  offset: number,
+): { at: number; shown: number } {
+  if (source.startsWith(text, start)) return { at: start + offset, shown: offset }
+  let at = start
+  let shown = 0
+  while (at < source.length) {
+    const step = stepOver(source, at, text, shown)
+    // An offset within a character of two units stands at its start, one before dropped markup after it.
+    if (step.text > 0 && shown + step.text > offset) break
+    at += step.source
+    shown += step.text
+  }
+  return { at, shown }
 }
 
-/** Units of the text that one reference shows: two for characters beyond U+FFFF and a few named pairs. */
-function unitsOfReference(text: string, shown: number, source: string, end: number, limit: number): number {
-  const unit = text.charCodeAt(shown)
-  if (unit >= 0xd800 && unit <= 0xdbff) return 2
-  // Named references of two characters (`&NotEqualTilde;`) end in a combining mark or a variation selector.
-  const second = text.charCodeAt(shown + 1)
-  const combines =
-    (second >= 0x300 && second <= 0x36f) || (second >= 0x20d0 && second <= 0x20ff) || second === 0xfe00
-  return combines && (end >= limit || source.charCodeAt(end) !== second) ? 2 : 1
+const REFERENCE = /&(?:#[xX][0-9a-fA-F]{1,8}|#[0-9]{1,8}|[A-Za-z][A-Za-z0-9]{0,31});?/y
+
+/** How many units of the source show as how many units of the text, from one place in both. */
+function stepOver(source: string, at: number, text: string, shown: number): { source: number; text: number } {
+  const unit = source[at]
+  if (unit === '&') {
+    REFERENCE.lastIndex = at
+    const reference = REFERENCE.exec(source)?.[0]
+    const decoded = reference === undefined ? null : decodeReference(reference)
+    if (decoded !== null && text.startsWith(decoded.text, shown))
+      return { source: decoded.length, text: decoded.text.length }
+  }
+  if (unit === '\r' && text[shown] === '\n') return { source: source[at + 1] === '\n' ? 2 : 1, text: 1 }
+  const next = source[at + 1] ?? ''
+  if (unit === '<' && /[A-Za-z/!?]/.test(next)) {
+    const end = source.indexOf('>', at)
+    if (end > 0) return { source: end + 1 - at, text: 0 }
+  }
+  return { source: 1, text: unit === text[shown] ? 1 : 0 }
 }

@@ -26,14 +26,10 @@ const isOtherTablePart = (display: number): boolean =>
   display === Display.tableColumnGroup
 
 /** Whether a cell follows in the same row; content that is no cell makes an anonymous one (CSS 2.2 §17.2.1). */
-export function hasNextCell(
-  siblings: readonly TreeNode[],
-  from: number,
-  parent: TextStyle,
-  page: StyledPage,
-): boolean {
+export function hasNextCell({ element, style: parent, next }: Place, page: StyledPage): boolean {
+  const siblings = element.children
   const inRow = parent.display === Display.tableRow
-  for (let i = from; i < siblings.length; i++) {
+  for (let i = next; i < siblings.length; i++) {
     const node = siblings[i]!
     if (node.kind !== 'element') {
       if (!isBlankText(node)) return inRow
@@ -45,7 +41,8 @@ export function hasNextCell(
     if (isOtherTablePart(style.display)) return false
     if (!style.outOfFlow) return inRow || parent.display === Display.table
   }
-  return false
+  // Generated content after the last cell makes an anonymous one: the "clearfix" of many pages.
+  return (inRow || parent.display === Display.table) && page.hasGeneratedBoxAfter(element)
 }
 
 /** Whether a row follows in the same group, or a row in a later group. `outer` holds the group. */

@@ -104,6 +104,7 @@ class Collector {
       }
       if (REPLACED.has(root.tag) || root.tag === 'br') return
     }
+    this.#flow.firstLetter = this.#firstLetterTransform(root)
     this.#enter(root, style)
     for (let frame = this.#frames.at(-1); frame !== undefined; frame = this.#frames.at(-1)) {
       if (frame.next === frame.element.children.length) {
@@ -257,7 +258,7 @@ class Collector {
     switch (display) {
       case Display.tableCell: {
         this.#flow.breakLine()
-        const isLast = !hasNextCell(table.element.children, table.next, table.style, this.#page)
+        const isLast = !hasNextCell(table, this.#page)
         const frame = this.#enter(element, style)
         frame.breaksLine = true
         // 7. A cell that is not the last of its row: a tab.

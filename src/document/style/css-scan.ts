@@ -81,10 +81,13 @@ function skipParenthesis(css: string, at: number): number {
 }
 
 /**
- * From `at` to the first `{`, `}` or `;` that stands in no string, comment, url, parenthesis or bracket; with
- * `crossing`, `;` and `}` do not end the scan (the prelude of a rule at the top of a sheet).
+ * What a scan passes over besides `{`. At the top of a sheet a rule's prelude runs on over `;` and `}`, in a
+ * conditional group over `;` alone; among declarations both end it.
  */
-export function scanToDelimiter(css: string, at: number, crossing: boolean): number {
+export type Crossing = 'nothing' | 'semicolons' | 'all'
+
+/** From `at` to the first delimiter that stands in no string, comment, url, parenthesis or bracket. */
+export function scanToDelimiter(css: string, at: number, crossing: Crossing): number {
   const { length } = css
   let nested = 0
   let i = at
@@ -100,11 +103,11 @@ export function scanToDelimiter(css: string, at: number, crossing: boolean): num
         i++
         break
       case Unit.closeBrace:
-        if (!crossing) return i
+        if (crossing !== 'all') return i
         i++
         break
       case Unit.semicolon:
-        if (nested <= 0 && !crossing) return i
+        if (nested <= 0 && crossing === 'nothing') return i
         i++
         break
       case Unit.doubleQuote:

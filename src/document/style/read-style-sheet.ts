@@ -78,7 +78,7 @@ class SheetReader {
       else if (top && css.startsWith('<!--', at)) this.#at = at + 4
       else if (top && css.startsWith('-->', at)) this.#at = at + 3
       else {
-        const open = scanToDelimiter(css, at, top)
+        const open = scanToDelimiter(css, at, top ? 'all' : 'semicolons')
         if (css.charCodeAt(open) === Unit.openBrace) this.#readStyleRule(at, open, context)
         else this.#at = css.charCodeAt(open) === Unit.closeBrace ? open : open + 1
       }
@@ -142,12 +142,13 @@ class SheetReader {
     while (nameEnd < css.length && isNameUnit(css.charCodeAt(nameEnd))) nameEnd++
     let colon = nameEnd
     while (isAsciiWhiteSpace(css.charCodeAt(colon))) colon++
-    if (nameEnd === start || css.charCodeAt(colon) !== Unit.colon) return scanToDelimiter(css, start, false)
+    if (nameEnd === start || css.charCodeAt(colon) !== Unit.colon)
+      return scanToDelimiter(css, start, 'nothing')
 
-    let end = scanToDelimiter(css, colon + 1, false)
+    let end = scanToDelimiter(css, colon + 1, 'nothing')
     if (css.charCodeAt(start) === Unit.hyphen && css.charCodeAt(start + 1) === Unit.hyphen) {
       while (css.charCodeAt(end) === Unit.openBrace)
-        end = scanToDelimiter(css, skipBlock(css, end + 1), false)
+        end = scanToDelimiter(css, skipBlock(css, end + 1), 'nothing')
       onCustomProperty?.(css.slice(start, nameEnd), stripComments(css.slice(colon + 1, end)))
       return end
     }
@@ -163,7 +164,7 @@ class SheetReader {
     let nameEnd = at + 1
     while (nameEnd < css.length && isNameUnit(css.charCodeAt(nameEnd))) nameEnd++
     const name = css.slice(at + 1, nameEnd).toLowerCase()
-    const end = scanToDelimiter(css, nameEnd, false)
+    const end = scanToDelimiter(css, nameEnd, 'nothing')
     if (css.charCodeAt(end) !== Unit.openBrace) {
       if (name === 'import') this.#sheets.imports++
       else if (name === 'layer') {

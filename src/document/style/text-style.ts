@@ -129,12 +129,20 @@ export function computeTextStyle(
     textTransform,
     contentVisibility,
   )
-  if (style.outOfFlow || isFlexOrGrid(parent.display)) style.display = blockified(display)
+  if (style.outOfFlow || isFlexOrGrid(parent.display) || isRenderedLegend(element))
+    style.display = blockified(display)
   return style
 }
 
 const isNoWrapCell = ({ tag, attributes }: ElementNode): boolean =>
   (tag === 'td' || tag === 'th') && attributes.has('nowrap')
+
+/** The first `<legend>` of a `<fieldset>` is always a block (HTML standard §15.3.13). */
+function isRenderedLegend({ tag, parent, previousElement }: ElementNode): boolean {
+  if (tag !== 'legend' || parent?.kind !== 'element' || parent.tag !== 'fieldset') return false
+  for (let at = previousElement; at !== null; at = at.previousElement) if (at.tag === 'legend') return false
+  return true
+}
 
 function resolve(code: number, inherited: boolean, parent: number, initial: number): number {
   if (code > 0 && code < 100) return code
