@@ -14,6 +14,8 @@ export interface Candidate {
   readonly sample?: string
   /** The printed JSONPath of a place in the candidate. */
   path(segments: PathSegments): string
+  /** The segments of a printed path, relative to the candidate. */
+  segments(path: string): PathSegments
   /** What the candidate has at a place, with `file:line:column` where it came from a text. */
   side(segments: PathSegments): CandidateSide
   /** The same by a printed path. */
@@ -63,6 +65,7 @@ function candidate(value: JsonValue | undefined, prefix: PathSegments, { raw, sa
     ...(sample !== undefined && { sample }),
     path: (segments) => formatPath([...prefix, ...segments]),
     side,
+    segments: (path) => (parsePath(path) ?? []).slice(prefix.length),
     sideAt: (path) => side((parsePath(path) ?? []).slice(prefix.length)),
   }
 }

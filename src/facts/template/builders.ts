@@ -33,8 +33,11 @@ export const rows = (selector: string, columns: Record<string, ValueLocator>): L
   return list({ blocks: { kind: 'rows', selector: required('rows', selector) }, item: columns, mode: { kind: 'sequence' }, mayBeAbsent: false })
 }
 
-/** Every block that a selector matches, as one value or as an object of values. */
-export const each = (selector: string, item: ItemLocator): ListLocator =>
+/** The visible text of the block itself, inside `each`. */
+export const block = (): ValueLocator => value({ kind: 'block' })
+
+/** Every block that a selector matches, as one value (its own text where nothing is said) or as an object of values. */
+export const each = (selector: string, item: ItemLocator = block()): ListLocator =>
   list({ blocks: { kind: 'each', selector: required('each', selector) }, item, mode: { kind: 'sequence' }, mayBeAbsent: false })
 
 /** No text of the page decides the field: it is counted apart, with this reason. */

@@ -4,6 +4,7 @@ import type { Comparator } from '../../compare/comparator.ts'
 /** Where one value stands, relative to the document or to the row or block that holds it. */
 export type Place =
   | { readonly kind: 'text'; readonly selector: string }
+  | { readonly kind: 'block' }
   | { readonly kind: 'attr'; readonly selector: string; readonly attribute: string }
   | { readonly kind: 'labelled'; readonly labels: readonly string[] }
   | { readonly kind: 'column'; readonly headers: readonly string[] }
@@ -74,6 +75,8 @@ export function describePlace(place: Place): string {
   switch (place.kind) {
     case 'text':
       return `text(${quote(place.selector)})`
+    case 'block':
+      return 'block()'
     case 'attr':
       return `attr(${quote(place.selector)}, ${quote(place.attribute)})`
     case 'labelled':

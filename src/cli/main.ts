@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+/** The command `goldenless`. */
+import { Command, CommanderError } from 'commander'
+import { VERSION } from '../ledger/version.ts'
+import { NoRunError } from '../report/write-ledger.ts'
+import { addCheckCommand } from './check-command.ts'
+import { EXIT_CODES } from './exit-codes.ts'
+import { InputError } from './input-error.ts'
+import { addLedgerCommand } from './ledger-command.ts'
+
+const program = new Command('goldenless')
+  .description('Tests what an LLM extracted against the page it came from, without a golden set.')
+  .version(VERSION)
+  .showSuggestionAfterError()
+  .showHelpAfterError('(goldenless --help shows all commands)')
+  .exitOverride()
+
+addCheckCommand(program)
+addLedgerCommand(program)
+for (const command of program.commands) command.exitOverride()
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT_CODES.passed : EXIT_CODES.error
+  else {
+    const known = error instanceof InputError || error instanceof NoRunError || error instanceof TypeError
+    console.error(`goldenless: ${known || process.env.DEBUG === undefined ? (error as Error).message : (error as Error).stack}`)
+    process.exitCode = EXIT_CODES.error
+  }
+}

@@ -1,0 +1,47 @@
+/** Reads a status that a page shows by style: only styles that the template names mean anything. */
+import type { ElementNode } from '../../document/tree.ts'
+import type { LocatedValue } from './located.ts'
+import { undecided } from './located.ts'
+import type { Place } from './locator.ts'
+import type { Scope } from './locate-value.ts'
+
+/** The states that are shown within a scope, each with the element that shows it. */
+export function statesShown({ document, template, block, row }: Scope, at?: string): Map<string, ElementNode> {
+  const area = block ?? row?.row.element
+  const areas = at === undefined ? [area] : document.select(at, area)
+  const shown = new Map<string, ElementNode>()
+  for (const [name, selector] of Object.entries(template.states)) {
+    for (const within of areas) {
+      const own = within && document.matches(within, selector) ? [within] : []
+      const element = [...own, ...document.select(selector, within)].find((one) => document.isRendered(one))
+      if (element) shown.set(name, element)
+    }
+  }
+  return shown
+}
+
+export function locateState(place: Place & { kind: 'state' }, scope: Scope): LocatedValue {
+  const { template, document, blockName, row } = scope
+  if (place.state !== undefined && !Object.hasOwn(template.states, place.state)) {
+    const known = Object.keys(template.states).join(', ') || 'none'
+    return undecided('no-locator', `the template has no state "${place.state}"; it has: ${known}`, true)
+  }
+  const where = blockName ?? row?.name ?? 'the page'
+  const shown = statesShown(scope, place.selector)
+  if (shown.size === 0) return undecided('unknown-style', `${where} shows no style that the template's states name`)
+  if (shown.size > 1) return undecided('page-conflict', `${where} shows several states at once: ${[...shown.keys()].join(', ')}`)
+  const [[name, element]] = shown
+  const range = document.rangeOf(element) ?? { start: 0, end: 0 }
+  return {
+    kind: 'fact',
+    decided: place.state === undefined ? name : name === place.state,
+    fact: {
+      reader: 'status',
+      text: document.textOf(element),
+      range,
+      element,
+      provenance: `${where}, style ${template.states[name]}`,
+      context: {},
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** What a template's locator gives on one page: a fact, nothing, or a reason why it cannot be told. */
+import type { ElementNode } from '../../document/tree.ts'
+import type { TextRange } from '../../model/locator.ts'
+import type { NotEvaluatedReason } from '../../model/verdict.ts'
+import type { Fact } from '../fact.ts'
+import type { ValueLocator } from './locator.ts'
+
+/** One value on the page. */
+export type LocatedValue =
+  | {
+      readonly kind: 'fact'
+      readonly fact: Fact
+      /** The value itself, where a style and not a text says it: the name of a state, or whether it is shown. */
+      readonly decided?: string | boolean
+    }
+  /** The page has the place and shows nothing there, or may lack the place and does. */
+  | { readonly kind: 'absent'; readonly provenance: string; readonly range?: TextRange }
+  | Undecided
+
+/** The page does not tell. */
+export interface Undecided {
+  readonly kind: 'undecided'
+  readonly reason: NotEvaluatedReason
+  readonly note: string
+  /** The locator is to blame, not the page: it matches nothing, or several things where one was meant. */
+  readonly locatorFault?: boolean
+}
+
+/** One row or block. */
+export interface LocatedItem {
+  readonly element: ElementNode
+  readonly range: TextRange | null
+  /** `table "出险记录", row 3`, `block 3`. */
+  readonly provenance: string
+  /** Whether it belongs to the list: `undecided` where its style is none that the template knows. */
+  readonly belongs: 'yes' | 'no' | 'undecided'
+  /** Why it does not belong, or cannot be told. */
+  readonly because?: string
+  /** Named values; a list of single values has one under the empty name. */
+  readonly values: ReadonlyMap<string, { readonly locator: ValueLocator; readonly located: LocatedValue }>
+}
+
+/** All rows or blocks on the page, in order. */
+export type LocatedList =
+  | { readonly kind: 'items'; readonly items: readonly LocatedItem[]; readonly provenance: string; readonly single: boolean }
+  | { readonly kind: 'absent'; readonly provenance: string }
+  | Undecided
+
+export const undecided = (reason: NotEvaluatedReason, note: string, locatorFault = false): Undecided => ({
+  kind: 'undecided',
+  reason,
+  note,
+  ...(locatorFault && { locatorFault }),
+})

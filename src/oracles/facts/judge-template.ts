@@ -1,0 +1,65 @@
+/** A candidate against a page through a template: every field that the template names. */
+import type { ListLocator, ValueLocator } from '../../facts/template/locator.ts'
+import { locateList } from '../../facts/template/locate-list.ts'
+import { locateValue, type Scope } from '../../facts/template/locate-value.ts'
+import type { LocatedList, LocatedValue } from '../../facts/template/located.ts'
+import type { Template, TemplateField } from '../../facts/template/template.ts'
+import type { Notice } from '../../model/check-result.ts'
+import type { JsonValue } from '../../model/json.ts'
+import { valueAt } from '../../model/json-path.ts'
+import { leavesOf } from '../../model/leaves.ts'
+import { chooseByType } from './judge-item.ts'
+import { judgeList } from './judge-list.ts'
+import { type Judgement, judgeValue, silent, type Trial } from './judge-value.ts'
+
+/** All judgements, and what the template's locators themselves had to say. */
+export interface TemplateJudgements {
+  readonly judgements: readonly Judgement[]
+  readonly notices: readonly Notice[]
+  /** Locators that found their place, of all that look for one: none means that the page is another one. */
+  readonly placed: number
+  readonly looking: number
+}
+
+export function judgeByTemplate(trial: Trial, template: Template): TemplateJudgements {
+  const scope: Scope = { document: trial.document, template }
+  const judgements: Judgement[] = []
+  const notices: Notice[] = []
+  let [placed, looking] = [0, 0]
+  for (const field of template.fields) {
+    const { locator, segments } = field
+    if (locator.type === 'not-evaluated') {
+      judgements.push(...declared(trial, field, locator.note))
+      continue
+    }
+    looking++
+    const located = locator.type === 'list' ? locateList(locator, scope) : locateValue(locator, scope)
+    const faults = locatorFaults(located)
+    if (located.kind !== 'undecided' || !located.locatorFault) placed++
+    notices.push(...faults.map((message) => ({ code: 'locator', path: field.path, message: `${field.path}: ${message}.` })))
+    if (locator.type === 'list') {
+      judgements.push(...judgeList(trial, { segments, located: located as LocatedList, mode: (locator as ListLocator).mode, choose: chooseByType }))
+    } else {
+      const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
+      const comparators = chooseByType('', (locator as ValueLocator).comparator, value)
+      judgements.push(judgeValue(trial, { segments, located: located as LocatedValue, comparators }))
+    }
+  }
+  return { judgements, notices, placed, looking }
+}
+
+/** What is wrong with locators, each fault once however many rows have it. */
+function locatorFaults(located: LocatedValue | LocatedList): string[] {
+  if (located.kind === 'undecided') return located.locatorFault ? [located.note] : []
+  if (located.kind !== 'items') return []
+  const notes = located.items.flatMap(({ values }) =>
+    [...values.values()].flatMap(({ located: inner }) => (inner.kind === 'undecided' && inner.locatorFault ? [inner.note] : [])),
+  )
+  return [...new Set(notes)]
+}
+
+function declared(trial: Trial, { segments }: TemplateField, note: string): Judgement[] {
+  const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
+  const leaves = value === undefined ? [[]] : leavesOf(value)
+  return leaves.map((leaf) => silent(trial, [...segments, ...leaf], 'declared', note))
+}

@@ -1,0 +1,146 @@
+/** One value of the candidate against one fact of the page: the verdict, and the finding where it is wrong. */
+import type { Candidate } from '../../candidate/candidate.ts'
+import { type Comparator, compareRaw, foldText } from '../../compare/index.ts'
+import type { HtmlDocument } from '../../document/html-document.ts'
+import type { Fact } from '../../facts/fact.ts'
+import type { LocatedValue } from '../../facts/template/located.ts'
+import type { Finding, FindingCode } from '../../model/finding.ts'
+import type { JsonValue } from '../../model/json.ts'
+import { type PathSegments, valueAt } from '../../model/json-path.ts'
+import type { FieldResult, NotEvaluatedReason, Strength } from '../../model/verdict.ts'
+
+/** What the oracle knows while it judges a candidate against a page. */
+export interface Trial {
+  readonly candidate: Candidate
+  readonly document: HtmlDocument
+  readonly strength: Strength
+}
+
+/** The verdict on one field. */
+export interface Judgement {
+  readonly field: FieldResult
+  readonly finding?: Finding
+}
+
+/** One field to judge: where it is in the candidate, where on the page, how it compares. */
+export interface ValueQuestion {
+  readonly segments: PathSegments
+  readonly located: LocatedValue
+  readonly comparators: readonly Comparator[]
+}
+
+export function judgeValue(trial: Trial, { segments, located, comparators }: ValueQuestion): Judgement {
+  const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
+  if (located.kind === 'undecided') return silent(trial, segments, located.reason, located.note)
+  if (located.kind === 'absent') return isNothing(value) ? matched(trial, segments) : unexpected(trial, segments, located)
+  const { fact, decided } = located
+  if (decided !== undefined) return judgeState(trial, segments, value, fact, decided, comparators)
+  if (isDash(fact.text)) {
+    const same = isNothing(value) || (typeof value === 'string' && foldText(value) === foldText(fact.text))
+    return same ? matched(trial, segments) : differs(trial, segments, 'unexpected-value', fact, `shows ${quoted(fact.text)} there`)
+  }
+  const shown = readShown(fact, comparators)
+  if (isNothing(value)) return differs(trial, segments, 'missing-value', fact, shown)
+  return judgeText(trial, segments, value!, fact, comparators, shown)
+}
+
+function judgeText(trial: Trial, segments: PathSegments, value: JsonValue, fact: Fact, comparators: readonly Comparator[], shown: string): Judgement {
+  let open: { reason: NotEvaluatedReason; note: string } | undefined
+  let different = false
+  for (const comparator of comparators) {
+    const comparison = compareRaw(comparator, fact.text, value, { source: fact.context })
+    if (comparison.kind === 'same') return matched(trial, segments)
+    if (comparison.kind === 'ambiguous') open ??= { reason: comparison.ambiguity.code, note: comparison.ambiguity.detail }
+    else if (comparison.kind === 'unreadable' && comparison.side === 'source') {
+      open ??= { reason: 'unreadable-value', note: `${fact.provenance}: ${comparison.detail}` }
+    }
+    // Where the page's value reads and the candidate's does not: whatever it is, it is not that value.
+    else different = true
+  }
+  // A reading that is open could still be the right one.
+  const undecided = open?.reason !== 'unreadable-value' ? open : different ? undefined : open
+  if (undecided) return silent(trial, segments, undecided.reason, undecided.note)
+  return differs(trial, segments, 'wrong-value', fact, shown)
+}
+
+/** A state is decided by the template; a comparator given with it maps the state's name or its words. */
+function judgeState(trial: Trial, segments: PathSegments, value: JsonValue | undefined, fact: Fact, decided: string | boolean, comparators: readonly Comparator[]): Judgement {
+  const words = fact.text === '' ? String(decided) : `${String(decided)} (${quoted(fact.text)})`
+  if (isNothing(value)) return differs(trial, segments, 'missing-value', fact, words)
+  const [comparator] = comparators
+  const same =
+    value === decided ||
+    (typeof value === 'string' && fact.text !== '' && foldText(value) === foldText(fact.text)) ||
+    (comparator !== undefined && [String(decided), fact.text].some((side) => compareRaw(comparator, side, value!, {}).kind === 'same'))
+  return same ? matched(trial, segments) : differs(trial, segments, 'wrong-value', fact, words)
+}
+
+/** Having no value is written in many ways. */
+export const isNothing = (value: JsonValue | undefined): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A cell that shows only a dash shows that there is nothing. */
+const isDash = (text: string): boolean => /^[\s\-‐-―−－—/]+$/.test(text)
+
+/** The page's value in the words of the first comparator that reads it. */
+export function readShown(fact: Fact, comparators: readonly Comparator[]): string {
+  const [comparator] = comparators
+  if (comparator === undefined || comparator.name === 'text') return quoted(fact.text)
+  const reading = comparator.read(fact.text, fact.context)
+  return reading.kind === 'value' ? comparator.format(reading.value) : quoted(fact.text)
+}
+
+const LONGEST = 160
+
+export function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line}"`
+}
+
+function matched({ candidate, strength }: Trial, segments: PathSegments): Judgement {
+  return { field: { path: candidate.path(segments), verdict: 'matched', strength } }
+}
+
+export function silent({ candidate }: Trial, segments: PathSegments, reason: NotEvaluatedReason, note: string): Judgement {
+  return { field: { path: candidate.path(segments), verdict: 'not_evaluated', reason, note } }
+}
+
+const VERDICT_OF = { 'wrong-value': 'wrong', 'missing-value': 'missing', 'unexpected-value': 'unexpected' } as const
+
+function differs(trial: Trial, segments: PathSegments, code: FindingCode & keyof typeof VERDICT_OF, fact: Fact, shown: string): Judgement {
+  const { candidate, document, strength } = trial
+  const path = candidate.path(segments)
+  const verdict = VERDICT_OF[code]
+  return {
+    field: { path, verdict, strength },
+    finding: {
+      check: 'facts',
+      code,
+      path,
+      verdict,
+      strength,
+      candidate: candidate.side(segments),
+      expected: { shown, provenance: fact.provenance },
+      evidence: { quote: fact.text, reader: fact.reader, locator: document.locate(fact.range) },
+    },
+  }
+}
+
+/** The page has the place and shows nothing there: it cannot be where the value comes from. */
+function unexpected(trial: Trial, segments: PathSegments, { provenance, range }: LocatedValue & { kind: 'absent' }): Judgement {
+  const { candidate, document, strength } = trial
+  const path = candidate.path(segments)
+  return {
+    field: { path, verdict: 'unexpected', strength },
+    finding: {
+      check: 'facts',
+      code: 'unexpected-value',
+      path,
+      verdict: 'unexpected',
+      strength,
+      candidate: candidate.side(segments),
+      expected: { shown: 'shows no value there', provenance },
+      ...(range && { evidence: { quote: '', reader: 'template', locator: document.locate(range) } }),
+    },
+  }
+}
