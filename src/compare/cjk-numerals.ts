@@ -1,32 +1,16 @@
-/** Chinese and Japanese numerals, formal and mixed with digits: `一万五千亿`, `壹贰叁`, `3万4000`, `三分之一`. */
+/** Reads Chinese, Japanese and Korean numerals: `一万五千亿`, `壹贰叁`, `3万4000`, `三分之一`, `이억 오천만`. */
+import {
+  LARGE_UNITS,
+  NUMERAL_DIGITS,
+  NUMERAL_SIGN,
+  NUMERAL_TEXT,
+  POSITIONAL_DIGIT,
+  SMALL_UNITS,
+} from './cjk-numeral-signs.ts'
 import { type Amount, over, plus, times, toAmount } from './decimal.ts'
-
-const DIGITS = '〇零○一壹壱二贰貳弐两兩俩倆三叁參参四肆五伍六陆陸七柒八捌九玖'
-const DIGIT_VALUES = '0001112222222233334455666778899'
-
-const SMALL_UNITS: ReadonlyMap<string, Amount> = new Map([
-  ['十', '10'],
-  ['拾', '10'],
-  ['百', '100'],
-  ['佰', '100'],
-  ['千', '1000'],
-  ['仟', '1000'],
-])
-
-const LARGE_UNITS: ReadonlyMap<string, Amount> = new Map([
-  ['万', '10000'],
-  ['萬', '10000'],
-  ['亿', '100000000'],
-  ['億', '100000000'],
-  ['兆', '1000000000000'],
-])
 
 /** `十余万`, `五百多`: more than what is written, so there is no exact value. */
 const MORE_THAN = /[余餘多几幾数數]/
-
-const NUMERAL =
-  /^[-负負]?[\d.,'〇零○一壹壱二贰貳弐两兩俩倆三叁參参四肆五伍六陆陸七柒八捌九玖十拾百佰千仟万萬亿億兆点點分之又余餘多几幾数數半打 ]+$/
-const HAS_NUMERAL = /[〇零○一壹壱二贰貳弐两兩三叁參参四肆五伍六陆陸七柒八捌九玖十拾百佰千仟万萬亿億兆半打]/
 const LONGEST = 60
 
 export type CjkReading =
@@ -38,7 +22,7 @@ export type TrailingDigit = 'colloquial' | 'plain' | 'unknown'
 
 /** Reads a whole text of numerals; `null` where it is none. Digits inside must carry no ambiguous marks. */
 export function readCjkNumeral(text: string, trailing: TrailingDigit): CjkReading | null {
-  if (text.length > LONGEST || !NUMERAL.test(text) || !HAS_NUMERAL.test(text)) return null
+  if (text.length > LONGEST || !NUMERAL_TEXT.test(text) || !NUMERAL_SIGN.test(text)) return null
   if (MORE_THAN.test(text)) return { kind: 'open', detail: 'it says "more than": there is no exact value' }
   const compact = text.replace(/ /g, '')
   if (compact.includes('分之')) return fraction(compact, trailing)
@@ -66,60 +50,101 @@ function fraction(text: string, trailing: TrailingDigit): CjkReading | null {
   return quotient === null ? null : { kind: 'amount', amount: plus(base, quotient), step: 0 }
 }
 
+/** A closed section: so many ten thousands, so many hundred millions. */
 interface Section {
   readonly value: Amount
   readonly unit: Amount
 }
 
-/** One pass over the signs; sections close at 万, 亿 and 兆, and a larger unit scales the smaller ones before it. */
+/** What the signs read so far add up to. */
+interface Sum {
+  readonly closed: Section[]
+  /** Below the next large unit. */
+  section: Amount
+  /** A digit that waits for its unit, and how it was written. */
+  digit: Amount | null
+  written: string
+  /** The unit read last. */
+  unit: Amount
+  /** Whether a zero was read since that unit: `一千零五` is 1005. */
+  zero: boolean
+}
+
+const TOKEN = /\d[\d.,']*|[^\d]/g
+
 function integer(text: string, trailing: TrailingDigit): CjkReading | null {
   const [whole, decimals, ...more] = text.split(/[点點]/)
   if (more.length > 0 || !whole) return null
   if (decimals !== undefined) return decimal(whole, decimals, trailing)
-  const positional = readPositional(whole)
-  if (positional) return positional
-  const closed: Section[] = []
-  let section: Amount = '0'
-  let digit: Amount | null = null
-  let written = ''
-  let unit: Amount = '1'
-  let zero = false
-  for (const token of whole.match(/\d[\d.,']*|[^\d]/g) ?? []) {
-    const value = digitOf(token)
-    if (value !== null) {
-      if (digit !== null) return null
-      if (value === '0' && !/\d/.test(token)) zero = true
-      else [digit, written] = [value, token]
-    } else if (SMALL_UNITS.has(token)) {
-      unit = SMALL_UNITS.get(token)!
-      section = plus(section, times(digit ?? '1', unit))
-      ;[digit, zero] = [null, false]
-    } else if (LARGE_UNITS.has(token)) {
-      unit = LARGE_UNITS.get(token)!
-      let group: Amount = plus(section, digit ?? '0')
-      const bare = group === '0'
-      while (closed.length > 0 && closed.at(-1)!.unit.length <= unit.length) {
-        if (closed.at(-1)!.unit === unit && !bare) return null
-        group = plus(group, closed.pop()!.value)
-      }
-      if (group === '0') group = '1'
-      closed.push({ value: times(group, unit), unit })
-      ;[section, digit, zero] = ['0', null, false]
-    } else return null
+  if (/^\d+(?:\.\d+)?$/.test(whole)) return { kind: 'amount', amount: toAmount(whole)!, step: 0 }
+  if (whole.length > 1 && POSITIONAL_DIGIT.test(whole)) return positional(whole)
+  const sum: Sum = { closed: [], section: '0', digit: null, written: '', unit: '1', zero: false }
+  for (const token of whole.match(TOKEN) ?? []) if (!addToken(sum, token)) return null
+  return total(sum, whole, trailing)
+}
+
+function addToken(sum: Sum, token: string): boolean {
+  const small = SMALL_UNITS.get(token)
+  if (small !== undefined) {
+    sum.section = plus(sum.section, times(sum.digit ?? '1', small))
+    sum.unit = small
+  } else if (LARGE_UNITS.has(token)) {
+    if (!closeSection(sum, LARGE_UNITS.get(token)!)) return false
+  } else return addDigit(sum, token)
+  sum.digit = null
+  sum.zero = false
+  return true
+}
+
+function addDigit(sum: Sum, token: string): boolean {
+  const value = NUMERAL_DIGITS.get(token) ?? (/^\d/.test(token) ? digitsOf(token) : null)
+  if (value === null || sum.digit !== null) return false
+  if (value === '0' && NUMERAL_DIGITS.has(token)) {
+    sum.zero = true
+    if (sum.section === '0' && sum.closed.length === 0) sum.digit = null
+    return true
   }
-  let total = closed.reduce<Amount>((sum, part) => plus(sum, part.value), section)
-  if (digit === null) return { kind: 'amount', amount: total, step: stepOf(whole, unit) }
-  if (unit.length > 2 && !zero && written.length === 1) {
-    if (trailing === 'unknown' || /\d/.test(written)) {
-      return {
-        kind: 'open',
-        detail: `its last digit ${written} may be ones or a tenth of the unit before it`,
-      }
+  sum.digit = value
+  sum.written = token
+  return true
+}
+
+/** A larger unit scales the smaller sections before it (`一万二千亿`); an equal one only where nothing stands between (`四万万`). */
+function closeSection(sum: Sum, unit: Amount): boolean {
+  let group = plus(sum.section, sum.digit ?? '0')
+  const bare = group === '0'
+  if (
+    bare &&
+    sum.closed.length > 0 &&
+    sum.closed.at(-1)!.value === sum.closed.at(-1)!.unit &&
+    sum.closed.at(-1)!.unit === unit
+  ) {
+    return false
+  }
+  while (sum.closed.length > 0 && sum.closed.at(-1)!.unit.length <= unit.length) {
+    if (sum.closed.at(-1)!.unit === unit && !bare) return false
+    group = plus(group, sum.closed.pop()!.value)
+  }
+  sum.closed.push({ value: times(group === '0' ? '1' : group, unit), unit })
+  sum.section = '0'
+  sum.unit = unit
+  return true
+}
+
+function total(sum: Sum, whole: string, trailing: TrailingDigit): CjkReading | null {
+  const before = sum.closed.reduce<Amount>((so_far, part) => plus(so_far, part.value), sum.section)
+  if (sum.digit === null) return { kind: 'amount', amount: before, step: stepOf(whole, sum.unit) }
+  if (sum.unit.length <= 2 || sum.zero || sum.written.length !== 1) {
+    return { kind: 'amount', amount: plus(before, sum.digit), step: 0 }
+  }
+  if (trailing === 'unknown' || /\d/.test(sum.written)) {
+    return {
+      kind: 'open',
+      detail: `its last digit ${sum.written} may be ones or a tenth of the unit before it`,
     }
-    if (trailing === 'colloquial') digit = times(digit, unit.slice(0, -1))
   }
-  total = plus(total, digit)
-  return { kind: 'amount', amount: total, step: 0 }
+  const tenth = trailing === 'colloquial' ? times(sum.digit, sum.unit.slice(0, -1)) : sum.digit
+  return { kind: 'amount', amount: plus(before, tenth), step: 0 }
 }
 
 /** The last digit shown of `4.78万` is 10^2; of `五千` it is the unit itself. */
@@ -128,45 +153,31 @@ function stepOf(whole: string, unit: Amount): number {
   return unit.length - 1 - (point?.[1]?.length ?? 0)
 }
 
-function digitOf(token: string): Amount | null {
-  if (/^\d/.test(token)) {
-    const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(token) ? token.replaceAll(',', '') : token
-    return /^\d+(?:\.\d+)?$/.test(plain) ? toAmount(plain) : null
-  }
-  const at = DIGITS.indexOf(token)
-  return at < 0 ? null : DIGIT_VALUES[at]!
+/** ASCII digits inside a numeral; `1,100万` groups thousands, as East Asian pages do. */
+function digitsOf(token: string): Amount | null {
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(token) ? token.replaceAll(',', '') : token
+  return /^\d+(?:\.\d+)?$/.test(plain) ? toAmount(plain) : null
 }
 
-/** `二〇二四`: digits side by side, without units. */
-function readPositional(text: string): CjkReading | null {
-  if (text.length < 2) return null
-  let plain = ''
-  for (const sign of text) {
-    const at = DIGITS.indexOf(sign)
-    if (at < 0) return null
-    plain += DIGIT_VALUES[at]
-  }
+/** `二〇二四`: digits side by side, without units. A leading zero makes it a code. */
+function positional(text: string): CjkReading | null {
+  const plain = [...text].map((sign) => NUMERAL_DIGITS.get(sign)).join('')
   return plain.startsWith('0') ? null : { kind: 'amount', amount: toAmount(plain)!, step: 0 }
 }
 
+const DECIMALS = /^(\d+|[^\d]+?)([十百千万萬亿億兆]*)$/
+
+/** `二点五`, `一点五亿`. */
 function decimal(whole: string, decimals: string, trailing: TrailingDigit): CjkReading | null {
   const head = integer(whole, trailing)
-  if (head?.kind !== 'amount') return head
-  const match = /^(?:(\d+)|([^\d]+?))([十百千万萬亿億兆]*)$/.exec(decimals)
-  if (!match) return null
-  let plain = match[1] ?? ''
-  for (const sign of match[2] ?? '') {
-    const at = DIGITS.indexOf(sign)
-    if (at < 0) return null
-    plain += DIGIT_VALUES[at]
-  }
-  const scale = match[3] === '' ? '1' : unitRun(match[3]!)
+  const match = DECIMALS.exec(decimals)
+  if (head?.kind !== 'amount' || !match) return head?.kind === 'open' ? head : null
+  const digits = [...match[1]!].map((sign) => NUMERAL_DIGITS.get(sign) ?? (/\d/.test(sign) ? sign : null))
+  if (digits.includes(null)) return null
+  const plain = digits.join('')
+  const scale = [...match[2]!].reduce<Amount>((product, sign) => times(product, unitValue(sign)), '1')
   const amount = times(plus(head.amount, toAmount(`0.${plain}`)!), scale)
   return { kind: 'amount', amount, step: scale.length - 1 - plain.length }
 }
 
-const unitRun = (units: string): Amount =>
-  [...units].reduce<Amount>(
-    (product, sign) => times(product, SMALL_UNITS.get(sign) ?? LARGE_UNITS.get(sign)!),
-    '1',
-  )
+const unitValue = (sign: string): Amount => SMALL_UNITS.get(sign) ?? LARGE_UNITS.get(sign)!

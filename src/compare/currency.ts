@@ -1,4 +1,5 @@
 /** Which currency a sign, a code or a word on a page stands for, and where several share one sign. */
+import { currencyNamed } from './currency-names.ts'
 import { languageOf, toLocale } from './locale-marks.ts'
 
 /** A sign that several currencies share; it stays itself until something settles it. */
@@ -27,6 +28,7 @@ export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
     CZK: 'kč',
     EUR: '€ euro euros 欧元 歐元 ユーロ',
     GBP: '£ pounds sterling 英镑 英鎊 ポンド',
+    EGP: 'جنيه',
     HKD: 'hk$ 港元 港币 港幣',
     HUF: 'ft forint',
     IDR: 'rp',
@@ -71,32 +73,54 @@ const SHARED_WORDS: ReadonlyMap<string, SharedSign> = new Map([
   ['rupees', 'Rs'],
 ])
 
+/** Codes that stand on pages in small letters as well; others would be words (`all`, `cup`, `mad`). */
+const SMALL_LETTERS: ReadonlySet<string> = new Set(
+  'usd eur gbp jpy cny chf cad aud nzd inr krw rub brl mxn sek nok dkk pln czk huf hkd sgd twd thb zar aed'.split(
+    ' ',
+  ),
+)
+/** Codes that capital headlines hold as words. */
+const HEADLINE_WORDS: ReadonlySet<string> = new Set(['ALL', 'TOP'])
+
+/** Codes out of use that still stand on pages; `Intl` lists the present ones and many of the past. */
+const PAST_CODES = ['DEM', 'PTE', 'ITL', 'FRF', 'ESP', 'ATS', 'NLG']
+
 let codes: ReadonlySet<string> | null = null
 
-/** Currencies that went out of use but stand on pages still; `Intl` lists them as well where it knows them. */
 function isoCodes(): ReadonlySet<string> {
-  codes ??= new Set([...Intl.supportedValuesOf('currency'), 'PTE', 'DEM'])
+  codes ??= new Set([...Intl.supportedValuesOf('currency'), ...PAST_CODES])
   return codes
 }
 
-/** A currency code such as `EUR`, or a shared sign that nothing has settled. */
+/** An ISO 4217 code, a shared sign that nothing has settled, or a currency sign that no table knows. */
 export type Currency = string
 
-/** The currency that a word stands for on a page of a locale; `null` where it is no currency. */
+/** `US $ 5`: the country stands apart from the sign. */
+const SPACED_DOLLAR = /^(us|usd|cad|aud|nzd|hkd|mxn|sgd) \$$/
+
+const UNKNOWN_SIGN = /^\p{Sc}$/u
+
+/** The currency that a word or sign stands for on a page of a locale; `null` where it is no currency. */
 export function currencyOf(word: string, locale?: string): Currency | null {
   const plain = word.trim().replace(/[.:]$/, '')
-  if (/^[A-Za-z]{3}$/.test(plain) && plain === plain.toUpperCase() && isoCodes().has(plain)) return plain
-  const low = plain.toLowerCase()
+  if (plain === '' || plain.length > LONGEST_CURRENCY) return null
+  const low = plain.toLowerCase().replace(SPACED_DOLLAR, '$1$')
+  if (/^[a-z]{3}$/.test(low)) {
+    const code = low.toUpperCase()
+    const written = plain === code ? !HEADLINE_WORDS.has(code) : SMALL_LETTERS.has(low)
+    if (written && isoCodes().has(code)) return code
+  }
   const shared = SHARED_WORDS.get(low)
   if (shared) return bySharedSign(shared, locale)
   const single = CURRENCY_WORDS.get(low)
   if (single === 'CNY' && (low === '元' || low === '圓')) return yuanOf(locale)
   if (single) return single
-  const upper = low.toUpperCase()
-  return /^[a-z]{3}$/.test(low) && isoCodes().has(upper) && low !== 'all' && low !== 'top' && low !== 'try'
-    ? upper
-    : null
+  if (UNKNOWN_SIGN.test(plain)) return plain
+  return /^\p{L}/u.test(low) && low.length > 3 ? currencyNamed(low, languageOf(locale)) : null
 }
+
+/** Longest name of a currency that is looked up. */
+export const LONGEST_CURRENCY = 32
 
 /** `¥` is settled by a Chinese or Japanese page, `kr` and `Rs` by a country; `$` by neither. */
 function bySharedSign(sign: SharedSign, locale: string | undefined): Currency {

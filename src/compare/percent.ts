@@ -16,9 +16,9 @@ export interface PercentOptions {
 /** Signs and words behind or before the number, and the percents that one of it is, as a power of ten. */
 const SUFFIX =
   /^(.*?)\s?(%|‰|‱|percent(?:age)?s?(?: points?)?|per ?cent|prozent(?:punkte?)?|pour ?cent|por ciento|por cento|per mille|promille|pp|pps|bps?|basis points?|个百分点|個百分點|個百分点|个百分點|パーセント|ポイント|パーミル)$/i
-const PREFIX = /^([-负負])?\s?(?:%\s?(?=[\d-])|(百|佰|千|仟|万|萬)\s?分\s?之\s?)(.+)$/
+const PREFIX = /^([-负負])?(?:%\s?(?=[\d-])|[百佰]分之)(.+)$/
 /** `三成` is three tenths. */
-const TENTHS = /^([^成]+)成(半)?$/
+const TENTHS = /^([^成]+)成([半一二三四五六七八九\d])?$/
 /** `7折`: seventy percent is paid, or thirty percent is off. */
 const DISCOUNT = /^[^折]+折$/
 
@@ -32,11 +32,10 @@ const POWER: ReadonlyMap<string, number> = new Map([
   ['bps', -2],
   ['basis point', -2],
   ['basis points', -2],
-  ['千', -1],
-  ['仟', -1],
-  ['万', -2],
-  ['萬', -2],
 ])
+
+/** Spaces between Chinese characters, and between them and digits, separate nothing. */
+const SPACED_HAN = /(?<=[\d\p{Script=Han}]) (?=\p{Script=Han})|(?<=\p{Script=Han}) (?=\d)/gu
 
 /** Compares percents, with the number in percent as the value. */
 export function percent(options: PercentOptions = {}): Comparator<NumberValue> {
@@ -54,7 +53,7 @@ export function percent(options: PercentOptions = {}): Comparator<NumberValue> {
 
 function readPercent(text: string, context: ReadingContext, options: PercentOptions): Reading<NumberValue> {
   if (text.length > LONGEST_VALUE) return unreadable('the text is too long for a percent')
-  const numeric = toNumericText(text)
+  const numeric = toNumericText(text).replace(SPACED_HAN, '')
   const place: ReadingContext = withFullWidthEvidence(text, { ...context, scale: 1 })
   if (DISCOUNT.test(numeric)) {
     return ambiguous('ambiguous-value', `${quoted(numeric)} is the part that is paid, or what is taken off`)
@@ -70,13 +69,18 @@ function readPercent(text: string, context: ReadingContext, options: PercentOpti
     )
   }
   const prefix = PREFIX.exec(body)
-  if (prefix)
-    return inPercent(readNumeric(`${prefix[1] ?? ''}${prefix[3]}`, place), POWER.get(prefix[2] ?? '%') ?? 0)
-  const tenths = TENTHS.exec(numeric)
-  if (tenths) return inPercent(readNumeric(tenths[2] ? `${tenths[1]}点五` : tenths[1]!, place), 1)
+  if (prefix) return readNumeric(`${prefix[1] ?? ''}${prefix[2]}`, place)
+  if (body.includes('分之')) return inPercent(readNumeric(body, place), 2)
+  const tenths = TENTHS.exec(body)
+  if (tenths)
+    return inPercent(readNumeric(`${tenths[1]!.replace('半', '零点五')}${tenthsBehind(tenths[2])}`, place), 1)
   const declaredPercent = context.unit === undefined || context.unit !== '%'
   return inPercent(readNumeric(numeric, place), options.as === 'fraction' && declaredPercent ? 2 : 0)
 }
+
+/** `七成六` is 76 %, `三成半` 35 %. */
+const tenthsBehind = (digit: string | undefined): string =>
+  digit === undefined ? '' : `点${digit === '半' ? '五' : digit}`
 
 function inPercent(reading: Reading<NumberValue>, power: number): Reading<NumberValue> {
   if (reading.kind !== 'value' || power === 0) return reading

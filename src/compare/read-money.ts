@@ -1,131 +1,156 @@
 /** Reads a text that holds one amount of money, with the currency before, behind or inside it. */
 import type { Reading, ReadingContext } from './comparator.ts'
-import { type Currency, currencyOf } from './currency.ts'
+import { type Currency, currencyOf, LONGEST_CURRENCY } from './currency.ts'
 import { plus, times } from './decimal.ts'
 import type { MoneyValue } from './money.ts'
-import { scaleOf } from './number-scale.ts'
 import { toNumericText } from './numeric-text.ts'
 import { joinRange, type NumberValue, readNumeric, withFullWidthEvidence } from './read-number.ts'
 import { ambiguous, LONGEST_VALUE, quoted, read, unreadable } from './reading.ts'
 
 const HAS_NUMBER = /[\d〇一二三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟两¼-¾]/
 
-/** A run of digits, marks and spaces that belong to one number. */
-const NUMBER_RUNS = /(?:\d|[.,٫](?=\d))[\d.,٫٬']*(?: (?=\d{3}(?:[^\d]|$))\d{3})*(?:[.,]\d+)?/g
+/** Words that say that nothing is to be paid. */
+const FREE = /^(?:free|for free|free of charge|gratis|kostenlos|gratuit|gratuito|免费|免費|無料)!?$/i
 
+/** Reads a whole text; the currency stays a shared sign where nothing on the page settles it. */
 export function readMoneyText(text: string, context: ReadingContext): Reading<MoneyValue> {
   if (text.length > LONGEST_VALUE) return unreadable('the text is too long for an amount of money')
   const numeric = toNumericText(text)
-  const place = withFullWidthEvidence(text, context)
+  if (FREE.test(numeric)) return read({ amount: '0', step: 0 })
   if (!HAS_NUMBER.test(numeric)) return unreadable(`${quoted(numeric)} holds no amount`)
+  const place = withCurrencyEvidence(numeric, withFullWidthEvidence(text, context))
   const bare = readNumeric(numeric, place)
   if (bare.kind !== 'unreadable') return bare
-  const bracketed = /^\(([^()]+)\)$/.exec(numeric)
   return (
-    readParts(bracketed ? bracketed[1]! : numeric, place, bracketed !== null) ??
+    readOne(numeric, place) ??
+    readRangeOfTwo(numeric, place) ??
     readYuanParts(numeric) ??
     readAmongWords(numeric, place) ??
     unreadable(`${quoted(numeric)} is no amount of money`)
   )
 }
 
-const EDGE_BEFORE =
-  /^([-+△▲]?)\s?([^\d\s.,()+-][^\d()]*?|[A-Za-z.]{1,4}\$)[\s:]*(?=[-(+△▲\d.,〇一二三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰仟两¼-¾])/u
-const EDGE_BEHIND = /[\s]?([^\d\s.,()'-][^\d()]*?)([整正])?$/u
-
-/** Sign, currency, number, currency: the forms in which every part is known. */
-function readParts(text: string, context: ReadingContext, negative: boolean): Reading<MoneyValue> | null {
-  const before = EDGE_BEFORE.exec(text)
-  const front = before ? currencyOf(before[2]!, context.locale) : null
-  const rest = front === null ? text : `${before![1]}${text.slice(before![0].length)}`
-  const [body, back] = cutCurrencyBehind(rest, context)
-  if (front === null && back === null) return null
-  if (front !== null && back !== null && !agree(front, back)) return null
-  const number = readNumeric(negative ? `(${body})` : body.trim(), context)
-  if (number.kind === 'unreadable') return readMoneyRange(rest, context, front)
-  if (number.kind === 'ambiguous') return number
-  return read({ ...number.value, currency: pick(front, back)! })
+/** A currency written in an East Asian script is evidence of how the number beside it is written. */
+function withCurrencyEvidence(text: string, context: ReadingContext): ReadingContext {
+  if (context.locale !== undefined) return context
+  if (/[円ユドルポ]/.test(text)) return { ...context, locale: 'ja' }
+  if (/[元圆块]/.test(text)) return { ...context, locale: 'zh' }
+  return /[원]/.test(text) ? { ...context, locale: 'ko' } : context
 }
 
-/** `US$ 20 USD` says one thing twice; a code beside a sign settles the sign. */
-function agree(front: Currency, back: Currency): boolean {
-  return front === back || front.length !== 3 || back.length !== 3
+const BRACKETED = /^\(([^()]+)\)$/
+const SIGN = /^[-+△▲]\s?/
+
+/** Sign, currency, number, scale, currency: every part known. `null` where something else stands there. */
+function readOne(text: string, context: ReadingContext): Reading<MoneyValue> | null {
+  const bracketed = BRACKETED.exec(text)
+  const inner = bracketed ? bracketed[1]!.trim() : text
+  const sign = SIGN.exec(inner)?.[0] ?? ''
+  const [afterFront, front] = cutFront(inner.slice(sign.length), context)
+  const [afterBack, back] = cutBack(afterFront, context)
+  const [body, again] = back === null ? [afterBack, null] : cutBack(afterBack, context)
+  const currencies = [front, back, again].filter((currency) => currency !== null)
+  const [currency, ...others] = currencies.sort((left, right) => right.length - left.length)
+  if (currency === undefined || others.some((other) => other.length === 3 && other !== currency)) return null
+  const number = readNumeric(bracketed ? `(${sign}${body})` : `${sign}${body}`, context)
+  if (number.kind === 'unreadable') return null
+  return number.kind === 'ambiguous' ? number : read({ ...number.value, currency })
 }
 
-const pick = (front: Currency | null, back: Currency | null): Currency | null =>
-  front !== null && back !== null ? (front.length === 3 ? front : back) : (front ?? back)
+const FRONT = /^[^\d(¼-¾.,-]+(?:\.(?=[^\d])[^\d(¼-¾.,-]*)*/u
 
-/** The currency at the end, behind an optional scale word: `5 Mio. €`, `12万元`, `15 dollars`. */
-function cutCurrencyBehind(text: string, context: ReadingContext): [string, Currency | null] {
-  const match = EDGE_BEHIND.exec(text)
-  if (!match) return [text, null]
-  const tail = match[1]!
-  const head = text.slice(0, match.index)
-  for (let at = 0; at < Math.min(tail.length, 24); at++) {
-    const currency = currencyOf(tail.slice(at), context.locale)
-    if (currency === null) continue
-    const between = tail.slice(0, at).trim()
-    const isScale =
-      between === '' || scaleOf(between, context.locale) !== null || /^[十百千万萬亿億兆]+$/.test(between)
-    const isNumeral = /[〇零一二三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟两]$/.test(between)
-    if (isScale || isNumeral || /^[¼-¾]/.test(between))
-      return [
-        `${head}${text.slice(match.index, text.length - tail.length - (match[2]?.length ?? 0))}${between}`,
-        currency,
-      ]
+/** The longest currency at the start: `US$ 5`, `CHF 5`, `人民币五万元`. */
+function cutFront(text: string, context: ReadingContext): [string, Currency | null] {
+  const run = FRONT.exec(text)?.[0] ?? ''
+  for (let length = Math.min(run.length, LONGEST_CURRENCY); length > 0; length--) {
+    if (splitsWord(text, length)) continue
+    const currency = currencyOf(text.slice(0, length), context.locale)
+    if (currency !== null) return [text.slice(length).replace(/^[\s:]+/, ''), currency]
   }
   return [text, null]
 }
 
-/** `$5-$10`: the currency stands at both ends. */
-function readMoneyRange(
-  text: string,
-  context: ReadingContext,
-  front: Currency | null,
-): Reading<MoneyValue> | null {
-  const ends = text.split(/\s?[-~〜]\s?|\s(?:to|bis|至|到)\s/)
-  if (ends.length !== 2 || ends[0] === '' || front === null) return null
-  const lower = readNumeric(ends[0]!.trim(), context)
-  const upper = readParts(ends[1]!.trim(), context, false)
-  if (lower.kind !== 'value' || upper?.kind !== 'value' || upper.value.currency !== front) return null
+const BACK = /[^\d()]+$/u
+
+/** The longest currency at the end: `5 Mio. €`, `12万元`, `15 US dollars`. */
+function cutBack(text: string, context: ReadingContext): [string, Currency | null] {
+  const whole = text.replace(/(?<=[元圆圓])[整正]$/, '')
+  const run = BACK.exec(whole)?.[0] ?? ''
+  for (let length = Math.min(run.length, LONGEST_CURRENCY); length > 0; length--) {
+    const at = whole.length - length
+    if (/\s/.test(whole[at]!) || splitsWord(whole, at)) continue
+    const currency = /^-/.test(whole.slice(at)) ? null : currencyOf(whole.slice(at), context.locale)
+    if (currency !== null) return [whole.slice(0, at).trimEnd(), currency]
+  }
+  return [text, null]
+}
+
+const LETTER = /\p{L}/u
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Whether a cut would part two letters of one word; East Asian words have no such edges. */
+function splitsWord(text: string, at: number): boolean {
+  const [before, behind] = [text[at - 1] ?? '', text[at] ?? '']
+  return LETTER.test(before) && LETTER.test(behind) && !UNSPACED.test(before) && !UNSPACED.test(behind)
+}
+
+const RANGE_JOINT = /(?<=\S)(?:\s?[-~〜至到]\s?|\s(?:to|bis|à|a)\s)(?=\S)/
+
+/** `$5-$10`, `841,00 zł - 995,00 zł`: the currency stands at both ends, or at one. */
+function readRangeOfTwo(text: string, context: ReadingContext): Reading<MoneyValue> | null {
+  const ends = text.split(RANGE_JOINT)
+  if (ends.length !== 2) return null
+  const [lower, upper] = ends.map((end) => {
+    const number = readNumeric(end, context)
+    return number.kind === 'unreadable' ? readOne(end, context) : (number as Reading<MoneyValue>)
+  })
+  if (lower?.kind !== 'value' || upper?.kind !== 'value') return null
+  const currency = lower.value.currency ?? upper.value.currency
+  if (currency === undefined || (upper.value.currency ?? currency) !== currency) return null
   const range = joinRange(lower.value, upper.value)
-  return range?.kind === 'value' ? read({ ...range.value, currency: front }) : null
+  return range?.kind === 'value' ? read({ ...range.value, currency }) : null
 }
 
 const YUAN_PARTS = /^(?:人民币|人民幣|¥|RMB)?\s?(.+?)[元圆圓块](?:(.)角)?(?:零?(.)分)?[整正]?$/
 
-/** `50元6角三分`, `壹仟元整`: yuan, jiao and fen. */
+/** `50元6角三分`, `壹仟元伍角整`: yuan, jiao and fen. */
 function readYuanParts(text: string): Reading<MoneyValue> | null {
   const match = YUAN_PARTS.exec(text)
   if (!match) return null
   const parts = [match[1]!, match[2] ?? '0', match[3] ?? '0'].map((part) =>
     readNumeric(part, { locale: 'zh' }),
   )
-  if (parts.some((part) => part.kind !== 'value')) return null
-  const [yuan, jiao, fen] = parts.map((part) => (part as { value: NumberValue }).value)
-  const cents = plus(times(jiao!.amount, '0.1'), times(fen!.amount, '0.01'))
-  const step = match[3] ? -2 : match[2] ? -1 : yuan!.step
-  return read({ amount: plus(yuan!.amount, cents), step, currency: 'CNY' })
+  const values = parts.flatMap((part) => (part.kind === 'value' ? [part.value] : []))
+  if (values.length !== 3) return null
+  const [yuan, jiao, fen] = values as [NumberValue, NumberValue, NumberValue]
+  const cents = plus(times(jiao.amount, '0.1'), times(fen.amount, '0.01'))
+  const step = match[3] ? -2 : match[2] ? -1 : yuan.step
+  return read({ amount: plus(yuan.amount, cents), step, currency: 'CNY' })
 }
 
-/** `Price: $15.95/mo`: one amount with a currency right beside it, and words without digits around. */
+/** A run of digits, marks and spaces that belong to one number. */
+const NUMBER_RUN = /(?:\d|[.,٫](?=\d))[\d.,٫٬']*(?: (?=\d{3}(?:[^\d]|$))\d{3})*(?:[.,]\d+)?/g
+const FRONT_WORD = /([^\s(]{1,12}) ?$/
+const BACK_WORD = /^ ?([^\s/,;)]{1,12})/
+/** A scale behind the number would change it, so it must stand among the words that are read. */
+const SCALE_BEHIND = /^ ?(?:[kmb]n?(?!\p{L})|thousand|million|billion|mio|mrd|tsd|[百千万萬亿億兆만억])/iu
+
+/** `Price: $15.95/mo`: one amount right beside a currency, and words without digits around. */
 function readAmongWords(text: string, context: ReadingContext): Reading<MoneyValue> | null {
-  const runs = [...text.matchAll(NUMBER_RUNS)]
+  const runs = [...text.matchAll(NUMBER_RUN)]
   if (runs.length > 1) return ambiguous('ambiguous-value', `${quoted(text)} holds ${runs.length} numbers`)
   const run = runs[0]
   if (!run) return null
   const before = text.slice(0, run.index)
   const behind = text.slice(run.index + run[0].length)
-  const front = currencyOf(/(\S+)\s?$/.exec(before)?.[1] ?? '', context.locale) ?? currencyAtEnd(before)
-  const back = currencyOf(/^\s?([^\s/,;)]+)/.exec(behind)?.[1] ?? '', context.locale)
-  if (front === null && back === null) return null
+  if (SCALE_BEHIND.test(behind)) return null
+  const word = FRONT_WORD.exec(before)?.[1] ?? ''
+  const front =
+    currencyOf(word, context.locale) ?? currencyOf(/\p{Sc}:?$/u.exec(word)?.[0] ?? '', context.locale)
+  const currency = front ?? currencyOf(BACK_WORD.exec(behind)?.[1] ?? '', context.locale)
+  if (currency === null) return null
   const sign = /-\s?\S{0,3}\s?$/.test(before) ? '-' : ''
   const number = readNumeric(`${sign}${run[0]}`, context)
   if (number.kind !== 'value') return number.kind === 'ambiguous' ? number : null
-  return read({ ...number.value, currency: (front ?? back)! })
-}
-
-const currencyAtEnd = (text: string): Currency | null => {
-  const sign = /([$€£¥₹₩₽₪฿₫₱₴₺])\s?:?\s?$/.exec(text)?.[1]
-  return sign ? currencyOf(sign) : null
+  return read({ ...number.value, currency })
 }
