@@ -1,6 +1,6 @@
 /** Everything that a page labels, from all readers, to be asked for by label. */
 import type { HtmlDocument } from '../document/html-document.ts'
-import { declaredUnit } from './declared-unit.ts'
+import { withoutUnit } from './declared-unit.ts'
 import { readDefinitions } from './definition-list.ts'
 import type { Fact } from './fact.ts'
 import { foldLabel } from './label.ts'
@@ -61,7 +61,7 @@ function keysOf(labels: readonly string[]): ReadonlySet<string> {
   const keys = new Set<string>()
   for (const label of labels) {
     keys.add(foldLabel(label))
-    keys.add(foldLabel(declaredUnit(label).label))
+    keys.add(foldLabel(withoutUnit(label)))
   }
   keys.delete('')
   return keys

@@ -2,7 +2,8 @@
 import type { ReadingContext } from '../compare/comparator.ts'
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode, TreeParent } from '../document/tree.ts'
-import { declaredInSentence, declaredUnit } from './declared-unit.ts'
+import type { Declaration } from './declared-unit.ts'
+import { declaredInLabel, declaredInSentence } from './declared-unit.ts'
 import type { Column, Table } from './table.ts'
 
 const languages = new WeakMap<ElementNode, { readonly language: string | undefined }>()
@@ -36,27 +37,23 @@ export function readingContext(
   label?: string,
   siblings?: readonly string[],
 ): ReadingContext {
-  const declared = label === undefined ? undefined : declaredUnit(label)
   const locale = languageOf(element)
   return {
     ...(locale !== undefined && { locale }),
     ...(siblings !== undefined && siblings.length > 0 && { siblings }),
-    ...(declared?.scale !== undefined && { scale: declared.scale }),
-    ...(declared?.unit !== undefined && { unit: declared.unit }),
+    ...(label !== undefined && declaredInLabel(label)),
   }
 }
 
 /** Texts of a column that are handed on as evidence: enough to see how the page writes numbers and dates. */
 const SIBLINGS = 300
 
-interface ColumnContext {
+interface ColumnContext extends Declaration {
   readonly siblings: readonly string[]
-  readonly scale?: number
-  readonly unit?: string
 }
 
 const columnContexts = new WeakMap<Column, ColumnContext>()
-const tableDeclarations = new WeakMap<Table, { readonly scale?: number; readonly unit?: string }>()
+const tableDeclarations = new WeakMap<Table, Declaration>()
 
 /** The context of a cell: its column's texts, and what its header, its row header or the table's caption declares. */
 export function cellContext(
@@ -71,8 +68,7 @@ export function cellContext(
   const ofTable = tableDeclaration(document, table)
   const locale = languageOf(element)
   // The nearest declaration wins as a whole: `（元）` over a column takes back `单位：万元` over the table.
-  const declared =
-    [ofRow, ofColumn].find((one) => one.scale !== undefined || one.unit !== undefined) ?? ofTable
+  const declared = [ofRow, ofColumn].find(isDeclared) ?? ofTable
   return {
     ...(locale !== undefined && { locale }),
     ...(siblings.length > 0 && { siblings }),
@@ -96,20 +92,19 @@ function columnContext(table: Table, column: Column): ColumnContext {
 }
 
 /** What a list of headers declares; the innermost, which comes last, wins. */
-function declaredBy(headers: readonly string[]): { readonly scale?: number; readonly unit?: string } {
+function declaredBy(headers: readonly string[]): Declaration {
   for (let i = headers.length - 1; i >= 0; i--) {
-    const { scale, unit } = declaredUnit(headers[i]!)
-    if (scale === undefined && unit === undefined) continue
-    return { ...(scale !== undefined && { scale }), ...(unit !== undefined && { unit }) }
+    const declared = declaredInLabel(headers[i]!)
+    if (isDeclared(declared)) return declared
   }
   return {}
 }
 
+const isDeclared = (declaration: Declaration): boolean =>
+  declaration.scale !== undefined || declaration.unit !== undefined
+
 /** What the caption declares, or else the line of visible text right above the table. */
-function tableDeclaration(
-  document: HtmlDocument,
-  table: Table,
-): { readonly scale?: number; readonly unit?: string } {
+function tableDeclaration(document: HtmlDocument, table: Table): Declaration {
   let declared = tableDeclarations.get(table)
   if (declared === undefined) {
     declared = declarationOver(document, table)
@@ -118,23 +113,14 @@ function tableDeclaration(
   return declared
 }
 
-function declarationOver(
-  document: HtmlDocument,
-  table: Table,
-): { readonly scale?: number; readonly unit?: string } {
+function declarationOver(document: HtmlDocument, table: Table): Declaration {
   const caption = table.captionFrom === 'caption' ? table.caption! : ''
   const start = document.rangeOf(table.element)?.start ?? 0
   const above = document.text.slice(Math.max(0, start - 500), start).trimEnd()
   const line = above.slice(above.lastIndexOf('\n') + 1)
   for (const text of [caption, line]) {
-    if (text === '') continue
-    const bracketed = declaredUnit(text)
-    if (bracketed.scale !== undefined || bracketed.unit !== undefined) {
-      const { scale, unit } = bracketed
-      return { ...(scale !== undefined && { scale }), ...(unit !== undefined && { unit }) }
-    }
-    const sentence = declaredInSentence(text)
-    if (sentence !== null) return sentence
+    const declared = text === '' ? {} : declaredInSentence(text)
+    if (isDeclared(declared)) return declared
   }
   return {}
 }

@@ -2,7 +2,8 @@
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode, TreeNode } from '../document/tree.ts'
 import { canBeLabel, endsWithColon, foldLabel, startsLikeQuantity } from './label.ts'
-import type { GridCell, TableGrid } from './table-grid.ts'
+import type { GridCell, GridRow, TableGrid } from './table-grid.ts'
+import { filledWidth, titleCell } from './table-title-row.ts'
 
 /** Why a `<table>` holds no data: declared so, one cell only, other tables in it, or parts of a page in its cells. */
 export type LayoutReason = 'role' | 'single-cell' | 'nested-table' | 'page-structure'
@@ -26,7 +27,8 @@ export type CellText = (cell: GridCell) => string
 export function kindOfTable(document: HtmlDocument, grid: TableGrid, textOf: CellText): TableKind {
   const role = grid.element.attributes.get('role')?.trim().toLowerCase()
   const filled = grid.cells.filter((cell) => textOf(cell) !== '')
-  const isMarked = (cell: GridCell): boolean => isMarkedHeader(cell, textOf)
+  const sums = sumsInHeaderCells(grid, textOf)
+  const isMarked = (cell: GridCell): boolean => isMarkedHeader(cell, textOf) && !sums.has(cell)
   const marked = filled.filter(isMarked)
   const namesHeaders = filled.some((cell) => cell.element.attributes.has('headers'))
 
@@ -53,6 +55,26 @@ function isMarkedHeader(cell: GridCell, textOf: CellText): boolean {
   return cell.group.kind === 'thead' && textOf(cell) !== ''
 }
 
+/**
+ * Totals under the data that are written with `<th>` throughout: to the standard column headers, to a person a
+ * row of data with a header at its start.
+ */
+function sumsInHeaderCells(grid: TableGrid, textOf: CellText): ReadonlySet<GridCell> {
+  const sums = new Set<GridCell>()
+  let isBelowData = false
+  for (const { slots } of grid.rows) {
+    const cells = uniqueCells(slots).filter((cell) => textOf(cell) !== '')
+    if (!cells.every((cell) => cell.element.tag === 'th')) {
+      isBelowData ||= cells.length > 1
+      continue
+    }
+    if (!isBelowData) continue
+    const values = cells.slice(1).filter((cell) => !cell.element.attributes.has('scope'))
+    if (values.some((cell) => startsLikeQuantity(textOf(cell)))) for (const cell of values) sums.add(cell)
+  }
+  return sums
+}
+
 const PAGE_STRUCTURE = 'h1, h2, h3, h4, h5, h6, form, article, section, nav, main, iframe'
 
 function layoutWithin(document: HtmlDocument, grid: TableGrid): LayoutReason | undefined {
@@ -68,21 +90,26 @@ function inferredKind(
   textOf: CellText,
   allMarked: boolean,
 ): TableKind {
-  if (grid.width < 2) return { headers: 'none', isHeader: () => false }
-  const lines = { document, grid, textOf }
+  if (grid.width < 2 || grid.rows.length === 0) return { headers: 'none', isHeader: () => false }
+  const titles = grid.rows.findIndex((row) => titleCell(row) === null)
+  const rows = grid.rows.slice(Math.max(titles, 0))
+  const lines = { document, rows, textOf, width: filledWidth(grid) }
+  const top = rows[0]!.slots.find((cell) => cell !== undefined)?.row
   // Where every cell is a <th>, the marks tell nothing apart: the first row is the only header that makes sense.
-  const firstRow = grid.rows.length >= 2 && (allMarked || isHeaderRow(lines))
+  const firstRow = rows.length >= 2 && (allMarked || isHeaderRow(lines))
   const firstColumn = !allMarked && isHeaderColumn(lines, firstRow)
   if (!firstRow && !firstColumn) return { headers: 'none', isHeader: () => false }
   return {
     headers: 'inferred',
-    isHeader: (cell) => (firstRow && cell.row === 0) || (firstColumn && cell.column === 0),
+    isHeader: (cell) => (firstRow && cell.row === top) || (firstColumn && cell.column === 0),
   }
 }
 
 interface Lines {
   readonly document: HtmlDocument
-  readonly grid: TableGrid
+  /** Without titles above the table proper. */
+  readonly rows: readonly GridRow[]
+  readonly width: number
   readonly textOf: CellText
 }
 
@@ -90,38 +117,40 @@ interface Lines {
 const ROWS_LOOKED_AT = 200
 
 /** The first row names the columns: distinct labels, set in bold above plain rows or above columns of quantities. */
-function isHeaderRow({ document, grid, textOf }: Lines): boolean {
-  const first = uniqueCells(grid.rows[0]!.slots)
+function isHeaderRow(lines: Lines): boolean {
+  const { document, rows, textOf } = lines
+  const first = uniqueCells(rows[0]!.slots)
   const names = first.filter((cell) => textOf(cell) !== '')
   if (names.length < 2 || names.length < first.length - 1) return false
-  if (first.some((cell) => cell.rowSpan > 1 && cell.rowSpan >= grid.rows.length)) return false
+  if (first.some((cell) => cell.rowSpan > 1 && cell.rowSpan >= rows.length)) return false
   if (!names.every((cell) => isName(textOf(cell)))) return false
   if (new Set(names.map((cell) => foldLabel(textOf(cell)))).size < names.length) return false
 
-  const second = uniqueCells(grid.rows[1]!.slots).filter((cell) => textOf(cell) !== '')
+  const second = uniqueCells(rows[1]!.slots).filter((cell) => textOf(cell) !== '')
   if (names.every((cell) => isEmphasised(document, cell.element))) {
     return second.some((cell) => !isEmphasised(document, cell.element))
   }
-  return quantityColumnsSpeakForHeader(grid, textOf)
+  return quantityColumnsSpeakForHeader(lines)
 }
 
 /**
  * Columns of quantities under words that are none. Rows of label and value look the same where the values of
  * the first row happen to be words, so that tables which can be read both ways are left alone.
  */
-function quantityColumnsSpeakForHeader(grid: TableGrid, textOf: CellText): boolean {
-  if (grid.rows.length < 3) return false
-  const columns = Array.from({ length: grid.width }, (_, column) => quantityShare(grid, column, textOf))
-  if (grid.width % 2 === 0 && columns.every((share, column) => column % 2 === 1 || share === 0)) return false
+function quantityColumnsSpeakForHeader(lines: Lines): boolean {
+  const { rows, width } = lines
+  if (rows.length < 3) return false
+  const columns = Array.from({ length: width }, (_, column) => quantityShare(lines, column))
+  if (width % 2 === 0 && columns.every((share, column) => column % 2 === 1 || share === 0)) return false
   const quantities = columns.filter((share) => share === 1).length
-  return quantities >= 2 || (quantities === 1 && grid.rows.length >= 5)
+  return quantities >= 2 || (quantities === 1 && rows.length >= 5)
 }
 
 /** Which part of a column's filled cells, without the first row, starts like a quantity. */
-function quantityShare(grid: TableGrid, column: number, textOf: CellText): number {
+function quantityShare({ rows, textOf }: Lines, column: number): number {
   let filled = 0
   let quantities = 0
-  for (const row of grid.rows.slice(1, ROWS_LOOKED_AT)) {
+  for (const row of rows.slice(1, ROWS_LOOKED_AT)) {
     const cell = row.slots[column]
     const text = cell === undefined ? '' : textOf(cell)
     if (text === '') continue
@@ -132,33 +161,35 @@ function quantityShare(grid: TableGrid, column: number, textOf: CellText): numbe
 }
 
 /** The first column names the rows: distinct labels that close with colons, in bold beside plain cells, or under an empty corner. */
-function isHeaderColumn({ document, grid, textOf }: Lines, underHeaderRow: boolean): boolean {
-  const rows = underHeaderRow ? grid.rows.slice(1) : grid.rows
-  const column = uniqueCells(rows.map((row) => row.slots[0])).filter((cell) => cell.columnSpan < grid.width)
+function isHeaderColumn({ document, rows: all, width, textOf }: Lines, underHeaderRow: boolean): boolean {
+  const rows = (underHeaderRow ? all.slice(1) : all).filter((row) => titleCell(row) === null)
+  const column = uniqueCells(rows.map((row) => row.slots[0])).filter((cell) => cell.columnSpan < width)
   const names = column.filter((cell) => textOf(cell) !== '')
   if (names.length === 0 || names.length < column.length) return false
   if (!names.every((cell) => isName(textOf(cell)))) return false
   if (new Set(names.map((cell) => foldLabel(textOf(cell)))).size < names.length) return false
-  const beside = (cell: GridCell): GridCell | undefined => grid.rows[cell.row]!.slots[cell.columnSpan]
+  const rowOf = new Map(rows.map((row) => [row.slots[0], row]))
+  const after = (cell: GridCell): GridCell[] =>
+    uniqueCells(rowOf.get(cell)?.slots.slice(cell.columnSpan) ?? [])
   if (names.every((cell) => endsWithColon(textOf(cell)))) {
     // Four columns of `label: value` are pairs, not one header for a whole row.
-    return !names.some((cell) => laterCellsOf(grid, cell).some((other) => endsWithColon(textOf(other))))
+    return !names.some((cell) => after(cell).some((other) => endsWithColon(textOf(other))))
   }
   if (names.length < 2) return false
   if (names.every((cell) => isEmphasised(document, cell.element))) {
     return names.some((cell) => {
-      const other = beside(cell)
+      const other = after(cell)[0]
       return other !== undefined && textOf(other) !== '' && !isEmphasised(document, other.element)
     })
   }
-  const corner = grid.rows[0]!.slots[0]
+  const corner = all[0]!.slots[0]
   return underHeaderRow && corner !== undefined && textOf(corner) === ''
 }
 
-const laterCellsOf = (grid: TableGrid, cell: GridCell): readonly GridCell[] =>
-  uniqueCells(grid.rows[cell.row]!.slots.slice(cell.columnSpan))
-
-const isName = (text: string): boolean => canBeLabel(text) && !startsLikeQuantity(text)
+function isName(text: string): boolean {
+  const line = text.replace(/\s+/g, ' ')
+  return canBeLabel(line) && !startsLikeQuantity(line)
+}
 
 const uniqueCells = (slots: readonly (GridCell | undefined)[]): GridCell[] => [
   ...new Set(slots.filter((cell) => cell !== undefined)),

@@ -5,12 +5,13 @@ import type { TextRange } from '../model/locator.ts'
 import { labelText } from './label.ts'
 import { onlyWithin, readOnce } from './read-once.ts'
 import { headingsOver } from './table-caption.ts'
-import type { GridCell, RowGroup, SlotBudget, TableGrid } from './table-grid.ts'
+import type { GridCell, GridRow, RowGroup, SlotBudget, TableGrid } from './table-grid.ts'
 import { formTableGrid, slotBudget } from './table-grid.ts'
 import type { TableHeaders } from './table-headers.ts'
 import { assignHeaders } from './table-headers.ts'
 import type { HeaderEvidence, LayoutReason } from './table-kind.ts'
 import { kindOfTable } from './table-kind.ts'
+import { filledWidth, titleCell } from './table-title-row.ts'
 import { closest } from './walk.ts'
 
 /** A cell of a data row, or a header cell that stands in one. A spanning cell is one object in all its places. */
@@ -193,6 +194,7 @@ interface RowReading {
 }
 
 function readRows(grid: TableGrid, headers: TableHeaders, reading: RowReading): TableRow[] {
+  const width = filledWidth(grid)
   const rows: TableRow[] = []
   const namesColumns = (cell: GridCell): boolean => {
     if (!reading.isHeader(cell)) return false
@@ -205,7 +207,7 @@ function readRows(grid: TableGrid, headers: TableHeaders, reading: RowReading): 
   for (const [row, { slots, group, element }] of grid.rows.entries()) {
     const filled = slots.filter((cell): cell is GridCell => cell !== undefined && !reading.isEmpty(cell))
     if (filled.length === 0) continue
-    const sectionTitle = titleOfSection(grid, slots, headers, reading)
+    const sectionTitle = titleOfSection(grid.rows[row]!, headers, reading)
     if (sectionTitle !== undefined) {
       title = sectionTitle
       titled = row === group.start && group.end > row + 1 ? group : null
@@ -216,7 +218,7 @@ function readRows(grid: TableGrid, headers: TableHeaders, reading: RowReading): 
     // A total sums up the whole table, whatever section stands last.
     const inSection = title !== undefined && !isTotal && (titled === null || titled === group)
     const cells: (TableCell | null)[] = []
-    for (let column = 0; column < grid.width; column++) {
+    for (let column = 0; column < width; column++) {
       const cell = slots[column]
       cells.push(cell === undefined ? null : reading.cellOf(cell))
     }
@@ -233,19 +235,11 @@ function readRows(grid: TableGrid, headers: TableHeaders, reading: RowReading): 
   return rows
 }
 
-/** The text of a row that only titles what follows: one cell over all columns, or a row-group header alone. */
-function titleOfSection(
-  grid: TableGrid,
-  slots: readonly (GridCell | undefined)[],
-  headers: TableHeaders,
-  reading: RowReading,
-): string | undefined {
-  const first = slots[0]
-  if (first === undefined) return undefined
-  if (grid.width > 1 && first.columnSpan === grid.width && first.rowSpan === 1) {
-    return labelText(reading.textOf(first))
-  }
-  const filled = new Set(slots.filter((cell) => cell !== undefined && !reading.isEmpty(cell)))
+/** The text of a row that only titles what follows: one wide cell, or a row-group header alone. */
+function titleOfSection(row: GridRow, headers: TableHeaders, reading: RowReading): string | undefined {
+  const wide = titleCell(row)
+  if (wide !== null) return labelText(reading.textOf(wide))
+  const filled = new Set(row.slots.filter((cell) => cell !== undefined && !reading.isEmpty(cell)))
   if (filled.size !== 1) return undefined
   const [only] = filled
   const isGroupHeader = reading.isHeader(only!) && headers.scopeOf(only!) === 'row-group'
@@ -264,12 +258,13 @@ function readColumns(
   const anchors = new Map<ElementNode, GridCell>()
   const columns: Column[] = []
   for (const cell of grid.cells) anchors.set(cell.element, cell)
-  for (let index = 0; index < grid.width; index++) {
+  const width = filledWidth(grid)
+  for (let index = 0; index < width; index++) {
     const cells = rows.slice(0, ROWS_FOR_HEADERS).flatMap((row) => row.cells[index] ?? [])
     const cell = cells.find((one) => one.spans.columns === 1) ?? cells[0]
     const cellHeaders = cell === undefined ? [] : headers.headersOf(anchors.get(cell.element)!).columns
     const names = cellHeaders
-      .filter((header) => covers(header, index) && !(grid.width > 1 && header.columnSpan === grid.width))
+      .filter((header) => covers(header, index) && titleCell(grid.rows[header.row]!) !== header)
       .map((header) => labelText(textOf(header)))
     columns.push({ index, headers: names, label: names.join(' ') })
   }
