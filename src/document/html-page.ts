@@ -4,9 +4,10 @@ import { countBlindSpots } from './blind-spots.ts'
 import { cssPathOf } from './css-path.ts'
 import { LineIndex } from './excerpt.ts'
 import type { HtmlDocument, ReadHtmlOptions } from './html-document.ts'
+import type { JoinedText } from './join-items.ts'
 import { NormalisedIndex } from './normalised-index.ts'
 import { noticesOf } from './notices.ts'
-import { NO_FLAGS, type RunFlags } from './run-flags.ts'
+import { ElementFlags, flagsOfBits, type RunFlags } from './run-flags.ts'
 import { RunMap } from './run-map.ts'
 import { PageSelector } from './select.ts'
 import type { BlindSpots, SourceNotice } from './source-document.ts'
@@ -47,6 +48,7 @@ export class HtmlPage implements HtmlDocument {
   readonly #runs: RunMap
   readonly #selector: PageSelector
   readonly #scripting: boolean
+  #flags: ElementFlags | null = null
   #index: NormalisedIndex | null = null
   #lines: LineIndex | null = null
   #positions: SourcePositions | null = null
@@ -64,21 +66,31 @@ export class HtmlPage implements HtmlDocument {
       noscript: options.noscript ?? 'hidden',
       quirks: root.quirks,
     })
-    const shown = scope.kind === 'element' ? scope : bodyElement(root)
-    const collected =
-      shown === null
-        ? NOT_RENDERED
-        : collectVisibleText(shown, this.#page, {
-            closedDetails: options.closedDetails ?? 'hidden',
-            contentVisibility: options.contentVisibility ?? 'shown',
-          })
-    this.text = collected === NOT_RENDERED ? '' : collected.text
-    this.#runs = collected === NOT_RENDERED ? new RunMap() : collected.runs
+    const { joined, rootHidden } = this.#collect(options)
+    this.text = joined.text
+    this.#runs = joined.runs
     this.blindSpots = countBlindSpots(survey.nodes, this.#page)
-    this.notices = [
-      ...notices,
-      ...noticesOf({ text: this.text, blindSpots: this.blindSpots, rootHidden: false }),
-    ]
+    this.notices = [...notices, ...noticesOf({ text: this.text, blindSpots: this.blindSpots, rootHidden })]
+  }
+
+  /**
+   * The visible text of the body, or of the element that was passed. A page that hides its root until a script
+   * shows it is read as if shown: nobody meets it as it was saved.
+   */
+  #collect(options: ReadHtmlOptions): { joined: JoinedText; rootHidden: boolean } {
+    const nothing: JoinedText = { text: '', runs: new RunMap() }
+    const shown = this.scope.kind === 'element' ? this.scope : bodyElement(this.root)
+    if (shown === null) return { joined: nothing, rootHidden: false }
+    const settings = {
+      closedDetails: options.closedDetails ?? 'hidden',
+      contentVisibility: options.contentVisibility ?? 'shown',
+    } as const
+    const first = collectVisibleText(shown, this.#page, settings)
+    if (first !== NOT_RENDERED && first.text !== '') return { joined: first, rootHidden: false }
+    const asSaved = { joined: first === NOT_RENDERED ? nothing : first, rootHidden: false }
+    if (this.scope.kind === 'element' || !this.#page.showRoot(shown)) return asSaved
+    const second = collectVisibleText(shown, this.#page, settings)
+    return second === NOT_RENDERED || second.text === '' ? asSaved : { joined: second, rootHidden: true }
   }
 
   get index(): NormalisedIndex {
@@ -110,8 +122,20 @@ export class HtmlPage implements HtmlDocument {
     return range === null ? '' : this.text.slice(range.start, range.end)
   }
 
-  flagsOf(_range: TextRange): RunFlags {
-    return NO_FLAGS
+  flagsOf({ start, end }: TextRange): RunFlags {
+    this.#flags ??= new ElementFlags(this.#page)
+    let bits = 0
+    let previous: ElementNode | null = null
+    for (let run = Math.max(0, this.#runs.runAt(start)); run < this.#runs.size; run++) {
+      const from = Math.max(start, this.#runs.startOf(run))
+      const to = Math.min(end, this.#runs.endOf(run))
+      if (this.#runs.startOf(run) >= end) break
+      if (from >= to || this.text.slice(from, to).trim() === '') continue
+      const element = this.#elementOf(this.#runs.orderOf(run))
+      if (element !== null && element !== previous) bits |= this.#flags.bitsOf(element)
+      previous = element
+    }
+    return flagsOfBits(bits)
   }
 
   isRendered(element: ElementNode): boolean {
@@ -124,8 +148,12 @@ export class HtmlPage implements HtmlDocument {
 
   elementAt({ start }: TextRange): ElementNode | null {
     const place = this.#runs.placeAt(start)
-    if (place === null) return null
-    const node = this.#page.survey.nodes[place.order]!
+    return place === null ? null : this.#elementOf(place.order)
+  }
+
+  /** The element with an order, or the one that holds the text with it. */
+  #elementOf(order: number): ElementNode | null {
+    const node = this.#page.survey.nodes[order]!
     if (node.kind === 'element') return node
     return node.parent?.kind === 'element' ? node.parent : null
   }

@@ -1,32 +1,206 @@
-/** How a stretch of visible text is shown, where that may change what it means: struck, hidden from view, generated. */
+/** How a stretch of visible text is shown, where that may change what it means: struck, out of sight, an annotation. */
+import { Cascade } from './style/cascade.ts'
+import { FLAG_PROPERTIES, FlagSlot, FlagValue } from './style/flag-properties.ts'
+import { Wide } from './style/property-set.ts'
+import { SelectorMatcher } from './style/selector-matcher.ts'
+import { Position } from './style/text-properties.ts'
+import { isAtomicInline } from './style/text-style.ts'
+import type { StyledPage } from './styled-page.ts'
+import { countTypes } from './survey.ts'
+import type { ElementNode } from './tree.ts'
 
-/** Flags of a range: true where any character of it is shown so. */
+/** Flags of a range: true where any character of it, white space aside, is shown so. */
 export interface RunFlags {
   /** `<s>`, `<del>`, `<strike>` or `text-decoration: line-through`: withdrawn, as an old price. */
   readonly struck: boolean
-  /** Positioned or indented out of the page. */
+  /** Positioned, indented or moved out of the page. */
   readonly offscreen: boolean
   /** `opacity: 0` or a font size of 0. */
   readonly transparent: boolean
-  /** Clipped to nothing: text for screen readers. */
+  /** Clipped to nothing: text for screen readers, or a folded panel. */
   readonly clipped: boolean
   /** Within `aria-hidden="true"`: visible all the same. */
   readonly ariaHidden: boolean
   /** In a closed `<details>`, where the page was read with `closedDetails: 'shown'`. */
   readonly closedDetails: boolean
-  /** An option of a drop-down list that is not the one chosen. */
+  /** An option of a drop-down list other than the one chosen: seen only by those who open the list. */
   readonly unselectedOption: boolean
   /** The annotation of a ruby text. */
   readonly ruby: boolean
 }
 
-export const NO_FLAGS: RunFlags = {
-  struck: false,
-  offscreen: false,
-  transparent: false,
-  clipped: false,
-  ariaHidden: false,
-  closedDetails: false,
-  unselectedOption: false,
-  ruby: false,
+/** The flags as bits, in the order of `RunFlags`. */
+const Bit = {
+  struck: 1,
+  offscreen: 2,
+  transparent: 4,
+  clipped: 8,
+  ariaHidden: 16,
+  closedDetails: 32,
+  unselectedOption: 64,
+  ruby: 128,
+} as const
+
+export function flagsOfBits(bits: number): RunFlags {
+  return {
+    struck: (bits & Bit.struck) !== 0,
+    offscreen: (bits & Bit.offscreen) !== 0,
+    transparent: (bits & Bit.transparent) !== 0,
+    clipped: (bits & Bit.clipped) !== 0,
+    ariaHidden: (bits & Bit.ariaHidden) !== 0,
+    closedDetails: (bits & Bit.closedDetails) !== 0,
+    unselectedOption: (bits & Bit.unselectedOption) !== 0,
+    ruby: (bits & Bit.ruby) !== 0,
+  }
+}
+
+/** What an element hands down to its content. */
+interface Inherited {
+  readonly bits: number
+  readonly noFontSize: boolean
+  readonly indented: boolean
+}
+
+const NOTHING_INHERITED: Inherited = { bits: 0, noFontSize: false, indented: false }
+
+const STRUCK_TAGS = new Set(['s', 'strike', 'del'])
+
+/** Flags of elements, computed when first asked for: style sheets are then read once more, for these properties. */
+export class ElementFlags {
+  readonly #page: StyledPage
+  readonly #cascade: Cascade
+  readonly #known = new Map<ElementNode, Inherited>()
+
+  constructor(page: StyledPage) {
+    this.#page = page
+    this.#cascade = new Cascade(
+      page.survey,
+      FLAG_PROPERTIES,
+      page.media,
+      new SelectorMatcher(page.survey.nodes),
+    )
+  }
+
+  /** The flags, as bits, of text directly in the element. */
+  bitsOf(element: ElementNode): number {
+    const chain: ElementNode[] = []
+    let inherited = NOTHING_INHERITED
+    for (
+      let at: ElementNode | null = element;
+      at !== null;
+      at = at.parent?.kind === 'element' ? at.parent : null
+    ) {
+      const known = this.#known.get(at)
+      if (known !== undefined) {
+        inherited = known
+        break
+      }
+      chain.push(at)
+    }
+    for (const at of chain.reverse()) {
+      inherited = this.#compute(at, inherited)
+      this.#known.set(at, inherited)
+    }
+    const { bits, noFontSize, indented } = inherited
+    const bare = isClosedDetails(element) ? Bit.closedDetails : 0
+    return bits | bare | (noFontSize ? Bit.transparent : 0) | (indented ? Bit.offscreen : 0)
+  }
+
+  #compute(element: ElementNode, parent: Inherited): Inherited {
+    this.#cascade.match(element)
+    const { values } = this.#cascade
+    const style = this.#page.knownStyle(element)
+    const isFreed = style !== undefined && (style.outOfFlow || isAtomicInline(style.display))
+    // Lines of decoration are not drawn on boxes that stand for themselves (CSS Text Decoration 3 §2).
+    let bits = isFreed ? parent.bits & ~Bit.struck : parent.bits
+    const { tag, attributes } = element
+
+    const decoration = values[FlagSlot.textDecoration]!
+    if (
+      decoration === 0 || decoration === Wide.revert ? STRUCK_TAGS.has(tag) : decoration === FlagValue.telling
+    ) {
+      bits |= Bit.struck
+    } else if (decoration === Wide.inherit) bits |= parent.bits & Bit.struck
+
+    if (values[FlagSlot.opacity] === FlagValue.telling) bits |= Bit.transparent
+    const fontSize = values[FlagSlot.fontSize]!
+    const sizeIsSet = fontSize === FlagValue.ordinary || fontSize === Wide.initial
+    const noFontSize = fontSize === FlagValue.telling || (parent.noFontSize && !sizeIsSet)
+
+    const position = style?.position ?? Position.static
+    if (this.#isClipped(values, position)) bits |= Bit.clipped
+    if (this.#isMovedOut(values, position)) bits |= Bit.offscreen
+    const indent = values[FlagSlot.textIndent]!
+    const indentIsSet = indent === FlagValue.ordinary || indent === Wide.initial
+    const indented = indent === FlagValue.telling || (parent.indented && !indentIsSet)
+
+    if (attributes.get('aria-hidden') === 'true') bits |= Bit.ariaHidden
+    if (tag === 'rt' || tag === 'rtc') bits |= Bit.ruby
+    if (isInClosedDetails(element)) bits |= Bit.closedDetails
+    if (tag === 'option' && isUnselected(element)) bits |= Bit.unselectedOption
+    return { bits, noFontSize, indented }
+  }
+
+  #isClipped(values: Int32Array, position: number): boolean {
+    const is = (slot: number) => values[slot] === FlagValue.telling
+    if (is(FlagSlot.clipPath)) return true
+    if (is(FlagSlot.clip) && (position === Position.absolute || position === Position.fixed)) return true
+    if (!is(FlagSlot.overflow) || is(FlagSlot.padding)) return false
+    return is(FlagSlot.height) || is(FlagSlot.maxHeight) || is(FlagSlot.width) || is(FlagSlot.maxWidth)
+  }
+
+  #isMovedOut(values: Int32Array, position: number): boolean {
+    const is = (slot: number) => values[slot] === FlagValue.telling
+    if (is(FlagSlot.marginLeft) || is(FlagSlot.marginTop) || is(FlagSlot.transform)) return true
+    if (position === Position.static) return false
+    if (is(FlagSlot.left) || is(FlagSlot.right) || is(FlagSlot.top) || is(FlagSlot.bottom)) return true
+    // A drawer at the edge of the window, moved by its own width.
+    return position === Position.fixed && values[FlagSlot.transform] === FlagValue.relative
+  }
+}
+
+const isClosedDetails = ({ tag, attributes }: ElementNode): boolean =>
+  tag === 'details' && !attributes.has('open')
+
+/** Children of a closed `<details>`, except for its first `<summary>`. */
+function isInClosedDetails(element: ElementNode): boolean {
+  const { parent, tag } = element
+  if (parent?.kind !== 'element' || !isClosedDetails(parent)) return false
+  countTypes(parent)
+  return tag !== 'summary' || element.typeIndex > 1
+}
+
+/** Whether a drop-down list shows another option (HTML standard, "selectedness"). */
+function isUnselected(option: ElementNode): boolean {
+  const select = selectOf(option)
+  if (select === null || select.attributes.has('multiple')) return false
+  if (Number.parseInt(select.attributes.get('size') ?? '1', 10) > 1) return false
+  return chosenOption(select) !== option
+}
+
+function selectOf(option: ElementNode): ElementNode | null {
+  for (let at = option.parent; at !== null && at.kind === 'element'; at = at.parent)
+    if (at.tag === 'select') return at
+  return null
+}
+
+const chosenOptions = new WeakMap<ElementNode, { option: ElementNode | null }>()
+
+/** The last option that is marked `selected`, or the first that is not disabled. */
+function chosenOption(select: ElementNode): ElementNode | null {
+  const known = chosenOptions.get(select)
+  if (known !== undefined) return known.option
+  let selected: ElementNode | null = null
+  let first: ElementNode | null = null
+  const pending = [...select.children].reverse()
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind !== 'element') continue
+    if (node.tag === 'option') {
+      if (node.attributes.has('selected')) selected = node
+      else if (first === null && !node.attributes.has('disabled')) first = node
+    } else for (let i = node.children.length - 1; i >= 0; i--) pending.push(node.children[i]!)
+  }
+  const option = selected ?? first
+  chosenOptions.set(select, { option })
+  return option
 }

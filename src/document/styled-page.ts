@@ -3,8 +3,16 @@
 import { Cascade } from './style/cascade.ts'
 import { MediaEnvironment, type Viewport } from './style/media-query.ts'
 import { SelectorMatcher } from './style/selector-matcher.ts'
-import { Content, Display, Float, Position, Slot, TEXT_PROPERTIES } from './style/text-properties.ts'
-import { computeTextStyle, INITIAL_STYLE, type TextStyle, type TextStyleOptions } from './style/text-style.ts'
+import {
+  Content,
+  Display,
+  Float,
+  Position,
+  Slot,
+  TEXT_PROPERTIES,
+  Visibility,
+} from './style/text-properties.ts'
+import { computeTextStyle, INITIAL_STYLE, TextStyle, type TextStyleOptions } from './style/text-style.ts'
 import type { Survey } from './survey.ts'
 import { type ElementNode, Namespace } from './tree.ts'
 
@@ -54,6 +62,27 @@ export class StyledPage {
     return style
   }
 
+  /**
+   * Shows `<body>` and `<html>` in spite of a style that hides them, and forgets all other styles. False where
+   * neither is hidden.
+   */
+  showRoot(body: ElementNode): boolean {
+    const html = body.parent?.kind === 'element' ? body.parent : null
+    const roots = html === null ? [body] : [html, body]
+    let parent = INITIAL_STYLE
+    let hidden = false
+    const shown = roots.map((root) => {
+      const style = this.styleOf(root, parent)
+      hidden ||= style.display === Display.none || !style.visible
+      parent = asShown(style)
+      return { root, style: parent }
+    })
+    if (!hidden) return false
+    this.#styles.fill(undefined)
+    for (const { root, style } of shown) this.#styles[root.order] = style
+    return true
+  }
+
   /** Computed style of an element that was reached, if it was. */
   knownStyle(element: ElementNode): TextStyle | undefined {
     return this.#styles[element.order]
@@ -89,3 +118,21 @@ export class StyledPage {
     this.generatedTexts++
   }
 }
+
+const asShown = ({
+  display,
+  float,
+  position,
+  whiteSpace,
+  textTransform,
+  contentVisibility,
+}: TextStyle): TextStyle =>
+  new TextStyle(
+    display === Display.none ? Display.block : display,
+    Visibility.visible,
+    float,
+    position,
+    whiteSpace,
+    textTransform,
+    contentVisibility,
+  )
