@@ -1,13 +1,36 @@
 /** The public API of goldenless: pure checks, templates, rules, sources and samples. */
 export type { Candidate } from './candidate/candidate.ts'
-export { code, date, enumeration, flag, money, number, percent, quarter } from './compare/index.ts'
 export type { Comparator } from './compare/index.ts'
+export {
+  code,
+  date,
+  duration,
+  enumeration,
+  flag,
+  money,
+  number,
+  percent,
+  quantity,
+  quarter,
+  time,
+} from './compare/index.ts'
 export { readHtml } from './document/from-html.ts'
 export { readText } from './document/from-text.ts'
 export type { HtmlDocument, ReadHtmlOptions } from './document/html-document.ts'
 export type { SourceDocument } from './document/source-document.ts'
 export { explain } from './explain/explain.ts'
-export { attr, block, column, each, has, labelled, notEvaluated, rows, state, text } from './facts/template/builders.ts'
+export {
+  attr,
+  block,
+  column,
+  each,
+  has,
+  labelled,
+  notEvaluated,
+  rows,
+  state,
+  text,
+} from './facts/template/builders.ts'
 export type { FieldPath } from './facts/template/field-path.ts'
 export type { FieldLocator, ItemLocator, ListLocator, ValueLocator } from './facts/template/locator.ts'
 export { defineTemplate, type Template, type TemplateDefinition } from './facts/template/template.ts'
@@ -23,6 +46,20 @@ export type { JsonSchema } from './oracles/contract/schema-at.ts'
 export { checkHtmlFacts, type FactsOptions, type HtmlSource } from './oracles/facts/check-html-facts.ts'
 export { checkInvariants } from './oracles/invariants/check-invariants.ts'
 export { count, max, min, type Operand, ratio, sum } from './oracles/invariants/operand.ts'
-export { atLeast, atMost, countOf, equal, type Invariant, maxOf, minOf, type Query, ratioOf, rule, sumOf, value, when } from './oracles/invariants/rule.ts'
+export {
+  atLeast,
+  atMost,
+  countOf,
+  equal,
+  type Invariant,
+  maxOf,
+  minOf,
+  type Query,
+  ratioOf,
+  rule,
+  sumOf,
+  value,
+  when,
+} from './oracles/invariants/rule.ts'
 export { checkQuotes, type QuoteSource } from './oracles/quotes/check-quotes.ts'
 export { readSample, type Sample, SampleError } from './samples/read-sample.ts'

@@ -6,8 +6,8 @@ import { summaryLines } from './explain/run-summary.ts'
 import { appendLine, type ErrorLine, type TestLine } from './ledger/journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { createRunFolder, LEDGER_FOLDER, type RunFolder } from './ledger/run-folder.ts'
-import { writeLedger } from './report/write-ledger.ts'
 import { VERSION } from './ledger/version.ts'
+import { writeLedger } from './report/write-ledger.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/vitest-reporter', { … }]]` passes them. */
 export interface GoldenlessReporterOptions {
@@ -49,11 +49,17 @@ export default class GoldenlessReporter implements Reporter {
     if (this.run) appendLine(this.run.journal, RESULTS, testLine(test, this.root))
   }
 
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message?: string; readonly stack?: string }[]): void {
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    unhandled: readonly { readonly message?: string; readonly stack?: string }[],
+  ): void {
     const { run } = this
     if (!run) return
     this.run = undefined
-    const errors = [...modules.flatMap((module) => moduleErrors(module, this.root)), ...unhandled.map(unhandledError)]
+    const errors = [
+      ...modules.flatMap((module) => moduleErrors(module, this.root)),
+      ...unhandled.map(unhandledError),
+    ]
     for (const error of errors) appendLine(run.journal, RESULTS, error)
     appendLine(run.journal, RESULTS, { kind: 'end', at: new Date().toISOString() })
     const ledger = writeLedger(this.ledger, run)
@@ -89,10 +95,21 @@ function testLine(test: TestCase, root: string): TestLine {
 /** A file that failed to load, or whose worker died before it was done. */
 function moduleErrors(module: TestModule, root: string): ErrorLine[] {
   const file = relative(root, module.moduleId)
-  const failures = module.errors().map(({ message }): ErrorLine => ({ kind: 'error', code: 'file-failed', message: firstLine(message), file }))
+  const failures = module
+    .errors()
+    .map(
+      ({ message }): ErrorLine => ({ kind: 'error', code: 'file-failed', message: firstLine(message), file }),
+    )
   const state = module.state()
   if (failures.length > 0 || (state !== 'pending' && state !== 'queued')) return failures
-  return [{ kind: 'error', code: 'file-unfinished', message: `${file} did not finish: its process died or was stopped.`, file }]
+  return [
+    {
+      kind: 'error',
+      code: 'file-unfinished',
+      message: `${file} did not finish: its process died or was stopped.`,
+      file,
+    },
+  ]
 }
 
 const unhandledError = ({ message, stack }: { message?: string; stack?: string }): ErrorLine => ({

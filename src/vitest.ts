@@ -2,15 +2,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import path from 'node:path'
 import * as vitest from 'vitest'
-import type { FactsOptions, HtmlSource } from './oracles/facts/check-html-facts.ts'
 import type { Template } from './facts/template/template.ts'
 import type { TestReference } from './ledger/journal.ts'
+import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { recordWith } from './ledger/recorder.ts'
 import * as matchers from './matchers/index.ts'
 import type { JsonSchema } from './oracles/contract/schema-at.ts'
+import type { FactsOptions, HtmlSource } from './oracles/facts/check-html-facts.ts'
 import type { Invariant } from './oracles/invariants/rule.ts'
 import type { QuoteSource } from './oracles/quotes/check-quotes.ts'
-import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 
 /** The part of Vitest's task that names a test. */
 interface RunningTask {
@@ -36,7 +36,8 @@ const { aroundEach } = vitest as { aroundEach?: AroundEach }
 if (aroundEach) aroundEach((run, { task }) => runningTask.run(task, run))
 else vitest.beforeEach(({ task }) => runningTask.enterWith(task as unknown as RunningTask))
 
-const provided = (): ProvidedRun | undefined => (vitest.inject as (key: string) => ProvidedRun | undefined)(PROVIDED_KEY)
+const provided = (): ProvidedRun | undefined =>
+  (vitest.inject as (key: string) => ProvidedRun | undefined)(PROVIDED_KEY)
 
 recordWith({
   journalFolder: () => provided()?.journal ?? null,
@@ -50,7 +51,11 @@ recordWith({
 
 function referenceOf(task: RunningTask): TestReference {
   const root = provided()?.root ?? process.cwd()
-  return { id: task.id, file: path.relative(root, task.file.filepath).split(path.sep).join('/'), name: fullName(task) }
+  return {
+    id: task.id,
+    file: path.relative(root, task.file.filepath).split(path.sep).join('/'),
+    name: fullName(task),
+  }
 }
 
 /** `suite > test`, as Vitest's own reporters print it. */
@@ -63,7 +68,7 @@ function fullName(task: RunningTask): string {
 vitest.expect.extend(matchers)
 
 /** `void`, or `Promise<void>` after `.resolves`, as the runner's own matchers return. */
-type ReturnOf<Assertion> = Assertion extends { toBe(expected: infer _Expected): infer Result } ? Result : void
+type ReturnOf<Assertion> = Assertion extends { toBe(expected: infer _Expected): infer Result } ? Result : unknown
 
 interface GoldenlessMatchers {
   /**

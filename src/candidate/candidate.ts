@@ -1,7 +1,8 @@
 /** The candidate as oracles see it: a JSON value that knows its place in the model's answer. */
+
+import type { CandidateSide } from '../model/finding.ts'
 import type { JsonValue } from '../model/json.ts'
 import { formatPath, type PathSegments, parsePath, valueAt } from '../model/json-path.ts'
-import type { CandidateSide } from '../model/finding.ts'
 import { placeInJson } from './json-places.ts'
 import { originOf } from './origin.ts'
 import { type RawAnswer, readRawAnswer } from './raw-text.ts'
@@ -36,7 +37,11 @@ export function openCandidate(input: unknown): Candidate {
   if (typeof input === 'string') {
     const raw = readRawAnswer(input)
     const text = raw.value === undefined ? undefined : input.slice(raw.valueStart)
-    return candidate(raw.value, [], { raw, locate: (at) => (raw.form === 'clean' && text ? placeInJson(text, 'candidate', at) : { source: 'candidate' }) })
+    return candidate(raw.value, [], {
+      raw,
+      locate: (at) =>
+        raw.form === 'clean' && text ? placeInJson(text, 'candidate', at) : { source: 'candidate' },
+    })
   }
   const traced = originOf(input)
   if (!traced) return candidate(input as JsonValue, [], { locate: () => ({ source: 'candidate' }) })
@@ -53,11 +58,17 @@ interface CandidateParts {
   readonly locate: (segments: PathSegments) => NonNullable<CandidateSide['locator']>
 }
 
-function candidate(value: JsonValue | undefined, prefix: PathSegments, { raw, sample, locate }: CandidateParts): Candidate {
+function candidate(
+  value: JsonValue | undefined,
+  prefix: PathSegments,
+  { raw, sample, locate }: CandidateParts,
+): Candidate {
   const side = (segments: PathSegments): CandidateSide => {
     const found = valueAt(value, segments) as JsonValue | undefined
     const locator = locate(segments)
-    return found === undefined ? { shown: 'nothing', locator } : { value: found, shown: showJson(found), locator }
+    return found === undefined
+      ? { shown: 'nothing', locator }
+      : { value: found, shown: showJson(found), locator }
   }
   return {
     value,
@@ -86,7 +97,8 @@ function refuseWhatNoModelAnswers(input: unknown): void {
 function usageProblem(input: unknown): string | null {
   if (input === undefined) return 'undefined. Pass the extracted JSON value or the raw text of the answer.'
   if (typeof input === 'function') return 'a function. Pass the value that it returns.'
-  if (typeof input === 'bigint' || typeof input === 'symbol') return `a ${typeof input}, which JSON cannot hold.`
+  if (typeof input === 'bigint' || typeof input === 'symbol')
+    return `a ${typeof input}, which JSON cannot hold.`
   if (typeof input !== 'object' || input === null) return null
   if (typeof (input as { then?: unknown }).then === 'function') {
     return 'a promise that was not awaited. Write `expect(await extract(…))`.'

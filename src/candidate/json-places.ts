@@ -23,7 +23,10 @@ function treeOf(text: string): ValueNode | null {
 }
 
 /** The range of the value at a path, or of the nearest ancestor that exists; `exact` tells which. */
-export function rangeInJson(text: string, segments: PathSegments): { range: TextRange; exact: boolean } | null {
+export function rangeInJson(
+  text: string,
+  segments: PathSegments,
+): { range: TextRange; exact: boolean } | null {
   const tree = treeOf(text)
   if (!tree) return null
   let node: ValueNode = tree

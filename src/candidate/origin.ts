@@ -22,7 +22,8 @@ export function rememberOrigin(root: JsonValue, origin: CandidateOrigin): void {
     const { value, link } = next
     if (typeof value !== 'object' || value === null) continue
     origins.set(value, { origin, link })
-    for (const [segment, child] of childrenOf(value)) pending.push({ value: child, link: { parent: link, segment } })
+    for (const [segment, child] of childrenOf(value))
+      pending.push({ value: child, link: { parent: link, segment } })
   }
 }
 

@@ -5,7 +5,14 @@ import type { JsonValue } from '../model/json.ts'
 import type { Position } from '../model/locator.ts'
 
 /** `clean` is the only form that a program can believe without guessing. */
-export type RawForm = 'clean' | 'fenced' | 'prose-around' | 'several-values' | 'truncated' | 'syntax' | 'empty'
+export type RawForm =
+  | 'clean'
+  | 'fenced'
+  | 'prose-around'
+  | 'several-values'
+  | 'truncated'
+  | 'syntax'
+  | 'empty'
 
 /** A raw answer, classified. `value` is there wherever one JSON value can be told apart, in every form. */
 export interface RawAnswer {
@@ -29,12 +36,17 @@ export function readRawAnswer(text: string): RawAnswer {
   const body = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   if (body.trim() === '') return answer(text, 'empty', 0, { reason: 'there is no text at all' })
   const whole = tryParse(body)
-  if (whole !== undefined) return answer(text, 'clean', 0, { value: whole, valueStart: text.length - body.length })
+  if (whole !== undefined)
+    return answer(text, 'clean', 0, { value: whole, valueStart: text.length - body.length })
   const fence = WHOLE_FENCE.exec(text)
   const fenced = fence && !/(?:```|~~~)/.test(fence[2]) ? tryParse(fence[2]) : undefined
   if (fence && fenced !== undefined) {
     const reason = 'the JSON is wrapped in a Markdown code fence'
-    return answer(text, 'fenced', text.search(/\S/), { value: fenced, valueStart: text.indexOf(fence[2], text.indexOf('\n')), reason })
+    return answer(text, 'fenced', text.search(/\S/), {
+      value: fenced,
+      valueStart: text.indexOf(fence[2], text.indexOf('\n')),
+      reason,
+    })
   }
   const islands = jsonIslands(text)
   const start = text.search(/\S/)
@@ -45,10 +57,16 @@ export function readRawAnswer(text: string): RawAnswer {
   if (islands.length === 1) {
     const { value, start: valueStart, end } = islands[0]
     const offset = valueStart > start ? start : end + text.slice(end).search(/\S/)
-    return answer(text, 'prose-around', offset, { value, valueStart, reason: 'there is text around the JSON value' })
+    return answer(text, 'prose-around', offset, {
+      value,
+      valueStart,
+      reason: 'there is text around the JSON value',
+    })
   }
   if (islands.length > 1) {
-    return answer(text, 'several-values', islands[1].start, { reason: `there are ${islands.length} JSON values among text` })
+    return answer(text, 'several-values', islands[1].start, {
+      reason: `there are ${islands.length} JSON values among text`,
+    })
   }
   return classifyBroken(text)
 }

@@ -37,7 +37,9 @@ export function addCheckCommand(program: Command): void {
   program
     .command('check')
     .summary('check one extraction against the page it came from')
-    .description('Checks what was extracted against the page it came from, and prints each finding with its evidence.')
+    .description(
+      'Checks what was extracted against the page it came from, and prints each finding with its evidence.',
+    )
     .argument('<page>', 'the saved page, HTML')
     .argument('<json>', "the model's answer, JSON")
     .option('--schema <file>', 'contract: a JSON Schema; its titles also serve as labels')
@@ -60,24 +62,37 @@ Examples:
 Exit codes: 0 passed, 1 failed, 2 error, 3 nothing evaluated.`
 
 const isRules = (value: unknown): value is readonly Invariant[] =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => typeof (one as Invariant)?.evaluate === 'function')
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => typeof (one as Invariant)?.evaluate === 'function')
 
 async function check(page: string, json: string, options: CheckOptions): Promise<number> {
   const html = readInput(page, 'the page')
   const raw = readInputText(json, "the model's answer")
-  const schema = options.schema === undefined ? undefined : (readInputJson(options.schema, 'the contract') as JsonSchema)
-  const template = options.template === undefined ? undefined : await loadExport(options.template, 'a template (defineTemplate)', isTemplate)
-  const rules = options.rules === undefined ? undefined : await loadExport(options.rules, 'a list of rules', isRules)
+  const schema =
+    options.schema === undefined ? undefined : (readInputJson(options.schema, 'the contract') as JsonSchema)
+  const template =
+    options.template === undefined
+      ? undefined
+      : await loadExport(options.template, 'a template (defineTemplate)', isTemplate)
+  const rules =
+    options.rules === undefined ? undefined : await loadExport(options.rules, 'a list of rules', isRules)
 
   const results: CheckResult[] = []
   const answer = readRawAnswer(raw)
-  if (schema !== undefined) results.push(checkContract(answer.form === 'clean' ? remembered(answer.value, json, raw) : raw, schema))
+  if (schema !== undefined)
+    results.push(checkContract(answer.form === 'clean' ? remembered(answer.value, json, raw) : raw, schema))
   if (answer.form !== 'clean') {
-    if (schema === undefined) throw new InputError(`${json}:${answer.position.line}:${answer.position.column} is not JSON: ${answer.reason}.`)
+    if (schema === undefined)
+      throw new InputError(
+        `${json}:${answer.position.line}:${answer.position.column} is not JSON: ${answer.reason}.`,
+      )
   } else {
     const candidate = remembered(answer.value, json, raw)
     const source = readHtml(html, { name: page })
-    results.push(checkHtmlFacts(candidate, source, template ?? (schema === undefined ? {} : { contract: schema })))
+    results.push(
+      checkHtmlFacts(candidate, source, template ?? (schema === undefined ? {} : { contract: schema })),
+    )
     if (rules) results.push(checkInvariants(candidate, rules))
     if (options.quotes !== undefined) results.push(checkQuotes(quotesAt(candidate, options.quotes), source))
   }
@@ -98,10 +113,18 @@ function quotesAt(candidate: unknown, path: string): unknown {
   return quotes
 }
 
-function conclude(results: readonly CheckResult[], page: string, _template: Template | undefined, ledgerFolder: string): number {
+function conclude(
+  results: readonly CheckResult[],
+  page: string,
+  _template: Template | undefined,
+  ledgerFolder: string,
+): number {
   const palette = paletteFor(process.stdout)
   const ledger = path.resolve(ledgerFolder)
-  const folder = createRunFolder(ledger, new Date(), { version: VERSION, runner: { name: 'goldenless', version: VERSION, node: process.versions.node } })
+  const folder = createRunFolder(ledger, new Date(), {
+    version: VERSION,
+    runner: { name: 'goldenless', version: VERSION, node: process.versions.node },
+  })
   for (const result of results) {
     if (result.status !== 'passed') console.log(`${explain(result, palette)}\n`)
     appendLine(folder.journal, workerJournalName(), {

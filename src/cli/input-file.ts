@@ -8,12 +8,14 @@ export function readInput(file: string, what: string): Uint8Array {
     return fs.readFileSync(file)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    const why = code === 'ENOENT' ? 'does not exist' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`
+    const why =
+      code === 'ENOENT' ? 'does not exist' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`
     throw new InputError(`${file}, ${what}, ${why}.`)
   }
 }
 
-export const readInputText = (file: string, what: string): string => new TextDecoder().decode(readInput(file, what))
+export const readInputText = (file: string, what: string): string =>
+  new TextDecoder().decode(readInput(file, what))
 
 /** @throws InputError with the place of the first thing that is not JSON. */
 export function readInputJson(file: string, what: string): unknown {

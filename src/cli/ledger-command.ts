@@ -10,11 +10,16 @@ import { EXIT_CODES } from './exit-codes.ts'
 import { InputError } from './input-error.ts'
 
 export function addLedgerCommand(program: Command): void {
-  const ledger = program.command('ledger').summary('work on the ledger').description('Works on the ledger, the folder of all runs.')
+  const ledger = program
+    .command('ledger')
+    .summary('work on the ledger')
+    .description('Works on the ledger, the folder of all runs.')
   ledger
     .command('build')
     .summary('make the ledger of a run that was cut short')
-    .description('Makes run.json and report.html from the journals of a run whose reporter was killed. What was recorded is kept; what never ended is an error.')
+    .description(
+      'Makes run.json and report.html from the journals of a run whose reporter was killed. What was recorded is kept; what never ended is an error.',
+    )
     .argument('[run]', "a run's folder; the newest one by default")
     .option('--ledger <folder>', 'where the ledger lives', LEDGER_FOLDER)
     .addHelpText('after', EXAMPLES)
@@ -30,7 +35,10 @@ Examples:
 
 function build(run: string | undefined, ledgerFolder: string): number {
   const folder = run ?? newestRunFolder(ledgerFolder)
-  if (folder === null) throw new InputError(`There is no run in ${ledgerFolder}. Run your tests with 'goldenless/vitest-reporter' first.`)
+  if (folder === null)
+    throw new InputError(
+      `There is no run in ${ledgerFolder}. Run your tests with 'goldenless/vitest-reporter' first.`,
+    )
   const place = runFolderAt(path.resolve(folder))
   if (!fs.existsSync(place.folder)) throw new InputError(`There is no folder ${folder}.`)
   if (fs.existsSync(place.runFile)) {
@@ -39,6 +47,10 @@ function build(run: string | undefined, ledgerFolder: string): number {
   }
   const ledger = run === undefined ? path.resolve(ledgerFolder) : path.dirname(path.dirname(place.folder))
   const built = writeLedger(ledger, place)
-  console.log(summaryLines(built, path.relative(process.cwd(), place.reportFile), paletteFor(process.stdout)).join('\n'))
+  console.log(
+    summaryLines(built, path.relative(process.cwd(), place.reportFile), paletteFor(process.stdout)).join(
+      '\n',
+    ),
+  )
   return EXIT_CODES[built.status]
 }

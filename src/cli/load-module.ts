@@ -10,12 +10,18 @@ import { InputError } from './input-error.ts'
  * @param what `a template (defineTemplate)`, for the message.
  * @throws InputError naming the file, and what it exports instead.
  */
-export async function loadExport<Wanted>(file: string, what: string, fits: (value: unknown) => value is Wanted): Promise<Wanted> {
+export async function loadExport<Wanted>(
+  file: string,
+  what: string,
+  fits: (value: unknown) => value is Wanted,
+): Promise<Wanted> {
   const place = path.resolve(file)
   let exported: Record<string, unknown>
   try {
     // The user's file imports `goldenless`; it gets this very copy, also where none is installed.
-    const jiti = createJiti(import.meta.url, { alias: { goldenless: new URL('../index.mjs', import.meta.url).pathname } })
+    const jiti = createJiti(import.meta.url, {
+      alias: { goldenless: new URL('../index.mjs', import.meta.url).pathname },
+    })
     exported = (await jiti.import(pathToFileURL(place).href)) as Record<string, unknown>
   } catch (cause) {
     throw new InputError(`${file} cannot be loaded: ${(cause as Error).message}`)
@@ -24,6 +30,9 @@ export async function loadExport<Wanted>(file: string, what: string, fits: (valu
   const fitting = Object.values(exported).filter(fits)
   if (fitting.length === 1) return fitting[0]
   const names = Object.keys(exported).join(', ') || 'nothing'
-  const problem = fitting.length === 0 ? `exports no ${what}` : `exports ${fitting.length} of ${what}, and none of them is the default`
+  const problem =
+    fitting.length === 0
+      ? `exports no ${what}`
+      : `exports ${fitting.length} of ${what}, and none of them is the default`
   throw new InputError(`${file} ${problem}. It exports: ${names}.`)
 }

@@ -22,10 +22,13 @@ for (const command of program.commands) command.exitOverride()
 try {
   await program.parseAsync()
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT_CODES.passed : EXIT_CODES.error
+  if (error instanceof CommanderError)
+    process.exitCode = error.exitCode === 0 ? EXIT_CODES.passed : EXIT_CODES.error
   else {
     const known = error instanceof InputError || error instanceof NoRunError || error instanceof TypeError
-    console.error(`goldenless: ${known || process.env.DEBUG === undefined ? (error as Error).message : (error as Error).stack}`)
+    console.error(
+      `goldenless: ${known || process.env.DEBUG === undefined ? (error as Error).message : (error as Error).stack}`,
+    )
     process.exitCode = EXIT_CODES.error
   }
 }

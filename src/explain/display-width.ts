@@ -14,7 +14,8 @@ export function displayWidth(text: string): number {
 }
 
 /** Pads with spaces to a width in columns. */
-export const padTo = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - displayWidth(text)))
+export const padTo = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - displayWidth(text)))
 
 /** Cuts to a width in columns, with an ellipsis. */
 export function cutTo(text: string, width: number): string {

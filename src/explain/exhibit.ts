@@ -13,7 +13,8 @@ export function exhibit(finding: Finding, palette: Palette): string[] {
   const { source, position, excerpt } = place
   const where = position ? `${source}:${position.line}:${position.column}` : source
   const lines = [palette.dim(where)]
-  if (position && excerpt && excerpt.line.trim() !== '') lines.push(...numberedLine(position.line, excerpt, palette, decides(finding)))
+  if (position && excerpt && excerpt.line.trim() !== '')
+    lines.push(...numberedLine(position.line, excerpt, palette, decides(finding)))
   return lines
 }
 
@@ -31,16 +32,24 @@ function placeOf(finding: Finding): Place | undefined {
   return locator?.position ? locator : undefined
 }
 
-function numberedLine(line: number, excerpt: Excerpt, palette: Palette, side: 'source' | 'candidate'): string[] {
-  const { text, markStart, markEnd } = fit(excerpt)
+function numberedLine(
+  line: number,
+  excerpt: Excerpt,
+  palette: Palette,
+  side: 'source' | 'candidate',
+): string[] {
+  const { text, markStart, markEnd } = fitLine(excerpt)
   const number = String(line)
   const before = displayWidth(text.slice(0, markStart))
   const carets = '^'.repeat(Math.max(1, displayWidth(text.slice(markStart, markEnd))))
-  return [`${palette.dim(`${number} │`)} ${text}`, `${' '.repeat(number.length)} ${palette.dim('│')} ${' '.repeat(before)}${palette[side](carets)}`]
+  return [
+    `${palette.dim(`${number} │`)} ${text}`,
+    `${' '.repeat(number.length)} ${palette.dim('│')} ${' '.repeat(before)}${palette[side](carets)}`,
+  ]
 }
 
 /** Cuts a line so that the mark stays in view. */
-function fit({ line, mark, cut }: Excerpt): { text: string; markStart: number; markEnd: number } {
+function fitLine({ line, mark, cut }: Excerpt): { text: string; markStart: number; markEnd: number } {
   let from = 0
   if (displayWidth(line.slice(0, mark.end)) > WIDTH) {
     from = Math.max(0, mark.start - 24)

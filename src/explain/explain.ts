@@ -33,7 +33,9 @@ function explainFinding(finding: Finding, palette: Palette): string[] {
     const { range } = finding.evidence.locator
     if (range) parts.push(`  ${palette.dim(`closest passage: visible text ${range.start}–${range.end}`)}`)
   }
-  const remarks = [finding.note, finding.nextStep].filter((one) => one !== undefined && finding.code !== 'quote-not-found')
+  const remarks = [finding.note, finding.nextStep].filter(
+    (one) => one !== undefined && finding.code !== 'quote-not-found',
+  )
   if (remarks.length > 0) parts.push(indent(wrap(remarks.join(' '), WIDTH - 2)))
   return parts
 }
@@ -43,15 +45,23 @@ function explainVerdictless(result: CheckResult): string[] {
   if (result.error?.nextStep) parts.push(indent(wrap(result.error.nextStep, WIDTH - 2)))
   const reasons = reasonsInWords(result.coverage.notEvaluated)
   if (!result.error && reasons !== '') parts.push(indent(wrap(`Not evaluated: ${reasons}.`, WIDTH - 2)))
-  const notices = result.notices.slice(0, 6).flatMap(({ message }) => wrap(message, WIDTH - 4).map((line, at) => (at === 0 ? `- ${line}` : `  ${line}`)))
+  const notices = result.notices
+    .slice(0, 6)
+    .flatMap(({ message }) =>
+      wrap(message, WIDTH - 4).map((line, at) => (at === 0 ? `- ${line}` : `  ${line}`)),
+    )
   parts.push(indent(notices))
   if (!result.error) parts.push('  What compared nothing has not passed.')
   return parts
 }
 
 function otherFindings(others: readonly Finding[]): string {
-  const lines = others.slice(0, MOST_LISTED).map((finding, at) => `${at === 0 ? `${others.length} more: ` : ' '.repeat(`${others.length} more: `.length)}${cutTo(headline(finding), WIDTH - 2 - `${others.length} more: `.length)}`)
-  if (others.length > MOST_LISTED) lines.push(`… and ${others.length - MOST_LISTED} more; the ledger has them all.`)
+  const lines = [
+    `${others.length} more:`,
+    ...others.slice(0, MOST_LISTED).map((finding) => cutTo(headline(finding), WIDTH - 2)),
+  ]
+  if (others.length > MOST_LISTED)
+    lines.push(`… and ${others.length - MOST_LISTED} more; the ledger has them all.`)
   return indent(lines)
 }
 
@@ -63,7 +73,10 @@ function closingOf(result: CheckResult): string {
   const unseen = result.coverage.total - result.coverage.evaluated
   const said = `The other ${matched === 1 ? things : `${matched} ${things}s`} ${matched === 1 ? 'holds' : result.check === 'invariants' ? 'hold' : 'match'}`
   const scope = matched === 0 ? `No ${things} matches` : said
-  const rest = unseen === 0 ? '' : `; ${unseen} ${unseen === 1 ? 'was' : 'were'} not evaluated (${reasonsInWords(result.coverage.notEvaluated)})`
+  const rest =
+    unseen === 0
+      ? ''
+      : `; ${unseen} ${unseen === 1 ? 'was' : 'were'} not evaluated (${reasonsInWords(result.coverage.notEvaluated)})`
   const broke = result.error ? ` Besides, the check broke: ${result.error.message}` : ''
   return `${scope}${rest}.${broke}`
 }

@@ -5,8 +5,21 @@ import { nameInvisible } from './visible-characters.ts'
 
 /** One finding in one line. */
 export function headline(finding: Finding): string {
-  return nameInvisible(sentence(finding))
+  return nameInvisible(
+    sentence({
+      ...finding,
+      ...(finding.candidate && {
+        candidate: { ...finding.candidate, shown: brief(finding.candidate.shown) },
+      }),
+    }),
+  )
 }
+
+const LONGEST_VALUE = 90
+
+/** A headline names the value; the whole of it stands in the witnesses below. */
+const brief = (shown: string): string =>
+  shown.length <= LONGEST_VALUE ? shown : `${shown.slice(0, LONGEST_VALUE - 1)}…`
 
 function sentence(finding: Finding): string {
   switch (finding.check) {
@@ -41,7 +54,9 @@ function factSentence({ code, path, candidate, expected, candidate: side }: Find
     case 'wrong-order':
       return `${path} is ${candidate?.shown}, but the page has ${says} in this place.`
     case 'missing-value':
-      return side?.value === undefined ? `${path} is missing, but the page says ${says}.` : `${path} is ${side.shown}, but the page says ${says}.`
+      return side?.value === undefined
+        ? `${path} is missing, but the page says ${says}.`
+        : `${path} is ${side.shown}, but the page says ${says}.`
     case 'unexpected-value':
       return `${path} is ${candidate?.shown}, but the page ${says}.`
     default:

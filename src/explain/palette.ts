@@ -18,7 +18,10 @@ const COLOURED: Palette = {
 }
 
 /** Colours by the conventions of https://no-color.org and FORCE_COLOR, else by whether anybody looks. */
-export function paletteFor(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv = process.env): Palette {
+export function paletteFor(
+  stream: { readonly isTTY?: boolean },
+  env: NodeJS.ProcessEnv = process.env,
+): Palette {
   if (env.NO_COLOR) return PLAIN
   if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '0') return COLOURED
   return stream.isTTY ? COLOURED : PLAIN

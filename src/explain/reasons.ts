@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<NotEvaluatedReason, string>> = {
   'no-label': 'no label on the page',
   'several-places': 'several places on the page',
   'no-locator': 'locator matches nothing',
+  'not-in-template': 'not in the template',
   'no-rule': 'not in the contract',
   picture: 'picture only',
   'unknown-style': 'unknown style',

@@ -9,8 +9,18 @@ import { reasonsInWords } from './reasons.ts'
 /** The part of a run that the summary reads; the ledger's Run has it. */
 export interface SummarisedRun {
   readonly summary: {
-    readonly samples: { readonly passed: number; readonly failed: number; readonly error: number; readonly not_evaluated: number; readonly total: number }
-    readonly fields: { readonly evaluated: number; readonly total: number; readonly notEvaluated: Readonly<Partial<Record<NotEvaluatedReason, number>>> }
+    readonly samples: {
+      readonly passed: number
+      readonly failed: number
+      readonly error: number
+      readonly not_evaluated: number
+      readonly total: number
+    }
+    readonly fields: {
+      readonly evaluated: number
+      readonly total: number
+      readonly notEvaluated: Readonly<Partial<Record<NotEvaluatedReason, number>>>
+    }
   }
   readonly samples: readonly SummarisedSample[]
   readonly errors: readonly { readonly code: string; readonly message: string }[]
@@ -29,8 +39,9 @@ interface SummarisedSample {
   readonly errors: readonly { readonly code: string; readonly message: string }[]
 }
 
-const WIDTH = 100
-const MOST_ROWS = 20
+const WIDTH = 110
+const MOST_ROWS = 40
+const MOST_ROWS_A_SAMPLE = 3
 
 /** Lines for the terminal. */
 export function summaryLines(run: SummarisedRun, report: string | null, palette: Palette): string[] {
@@ -39,7 +50,8 @@ export function summaryLines(run: SummarisedRun, report: string | null, palette:
   lines.push(...table(rows, palette))
   const reasons = reasonsInWords(run.summary.fields.notEvaluated)
   const { total, evaluated } = run.summary.fields
-  if (reasons !== '') lines.push(` ${palette.dim('not evaluated')}   ${plural(total - evaluated, 'field')}: ${reasons}`)
+  if (reasons !== '')
+    lines.push(` ${palette.dim('not evaluated')}   ${plural(total - evaluated, 'field')}: ${reasons}`)
   if (report !== null) lines.push(` ${palette.dim('report')}          ${report}`)
   return lines
 }
@@ -67,40 +79,65 @@ interface Row {
 }
 
 function failedRows({ samples }: SummarisedRun): Row[] {
-  return samples.flatMap(({ name, checks }) =>
-    checks.flatMap(({ outcome, findings, negated, check }): Row[] => {
+  return samples.flatMap(({ name, checks }) => {
+    const rows = checks.flatMap(({ outcome, findings, negated, check }): Row[] => {
       if (outcome !== 'failed') return []
       if (negated) return [{ state: 'failed', sample: name, words: `.not: the ${check} check passed` }]
       return findings.map((finding) => ({ state: 'failed', sample: name, words: headline(finding) }))
-    }),
-  )
+    })
+    const rest = rows.length - MOST_ROWS_A_SAMPLE
+    return rest <= 1
+      ? rows
+      : [
+          ...rows.slice(0, MOST_ROWS_A_SAMPLE),
+          { state: 'failed', sample: name, words: `… and ${rest} more findings` } as const,
+        ]
+  })
 }
 
 function errorRows({ samples, errors }: SummarisedRun): Row[] {
   const inSamples = samples.flatMap(({ name, checks, errors: own }) => [
-    ...checks.flatMap(({ outcome, error }): Row[] => (outcome === 'error' && error ? [{ state: 'error', sample: name, words: `${error.code}: ${error.message}` }] : [])),
+    ...checks.flatMap(({ outcome, error }): Row[] =>
+      outcome === 'error' && error
+        ? [{ state: 'error', sample: name, words: `${error.code}: ${error.message}` }]
+        : [],
+    ),
     ...own.map(({ code, message }): Row => ({ state: 'error', sample: name, words: `${code}: ${message}` })),
   ])
-  return [...inSamples, ...errors.map(({ code, message }): Row => ({ state: 'error', sample: '', words: `${code}: ${message}` }))]
+  return [
+    ...inSamples,
+    ...errors.map(({ code, message }): Row => ({ state: 'error', sample: '', words: `${code}: ${message}` })),
+  ]
 }
 
 function silentRows({ samples }: SummarisedRun): Row[] {
   return samples.flatMap(({ name, checks }) =>
-    checks.filter(({ outcome }) => outcome === 'not_evaluated').map(({ check }): Row => ({ state: 'nothing', sample: name, words: `the ${check} check evaluated nothing` })),
+    checks
+      .filter(({ outcome }) => outcome === 'not_evaluated')
+      .map(
+        ({ check }): Row => ({
+          state: 'nothing',
+          sample: name,
+          words: `the ${check} check evaluated nothing`,
+        }),
+      ),
   )
 }
 
 function table(rows: readonly Row[], palette: Palette): string[] {
   const shown = rows.slice(0, MOST_ROWS)
-  const names = Math.min(32, Math.max(0, ...shown.map(({ sample }) => displayWidth(sample))))
-  let previous = ''
-  const lines = shown.map(({ state, sample, words }) => {
-    const title = state === previous ? '' : state === 'nothing' ? 'nothing' : state
-    previous = state
+  const names = Math.min(44, Math.max(0, ...shown.map(({ sample }) => displayWidth(sample))))
+  let previous: Row | undefined
+  const lines = shown.map((row) => {
+    const { state, words } = row
+    const title = state === previous?.state ? '' : state
+    const sample = row.sample === previous?.sample && state === previous.state ? '' : row.sample
+    previous = row
     const paint = state === 'failed' ? palette.candidate : palette.bold
     return ` ${paint(padTo(title, 7))} ${padTo(cutTo(sample, names), names)}  ${cutTo(words.replace(/\s+/g, ' '), WIDTH - names - 11)}`
   })
-  if (rows.length > MOST_ROWS) lines.push(` ${palette.dim(`        … and ${rows.length - MOST_ROWS} more, all in the report`)}`)
+  if (rows.length > MOST_ROWS)
+    lines.push(` ${palette.dim(`        … and ${rows.length - MOST_ROWS} more, all in the report`)}`)
   return lines
 }
 

@@ -1,8 +1,17 @@
 /** Joins the journals of a run with the runner's results into one Run. Pure: lines in, Run out. */
-import { worstStatus, type Status } from '../model/status.ts'
+import { type Status, worstStatus } from '../model/status.ts'
 import type { CheckLine, ErrorLine, JournalLine, TestLine } from './journal.ts'
 import { lastWords } from './last-words.ts'
-import { type CheckEntry, type Run, type RunError, type RunnerInfo, SCHEMA_VERSION, type SampleResult, type TestResult } from './run.ts'
+import {
+  type CheckEntry,
+  type Run,
+  type RunError,
+  type RunnerInfo,
+  type SampleResult,
+  SCHEMA_VERSION,
+  type TestResult,
+} from './run.ts'
+import { shortNames } from './short-names.ts'
 import { summarise } from './summary.ts'
 
 /** What is known of a run besides its journals. */
@@ -36,11 +45,21 @@ export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
     errors.push({ code: 'run-cut-short', message: 'The run ended before the runner reported its end.' })
   }
   for (const place of frame.torn ?? []) {
-    errors.push({ code: 'torn-journal', message: `The journal line ${place} is torn: the process that wrote it died in the middle.` })
+    errors.push({
+      code: 'torn-journal',
+      message: `The journal line ${place} is torn: the process that wrote it died in the middle.`,
+    })
   }
-  const broken = lines.filter((line) => line.kind === 'error' && line.sample !== undefined) as (ErrorLine & { sample: string })[]
-  const samples = collectSamples(calls, broken, testLines).map(closeSample)
-  const status = worstStatus([...samples.map((sample) => sample.status), ...(errors.length > 0 ? (['error'] as const) : [])])
+  const broken = lines.filter((line) => line.kind === 'error' && line.sample !== undefined) as (ErrorLine & {
+    sample: string
+  })[]
+  const opened = collectSamples(calls, broken, testLines)
+  const names = shortNames(opened.map(({ id }) => id))
+  const samples = opened.map((sample, index) => closeSample(sample, names[index]))
+  const status = worstStatus([
+    ...samples.map((sample) => sample.status),
+    ...(errors.length > 0 ? (['error'] as const) : []),
+  ])
   return {
     schemaVersion: SCHEMA_VERSION,
     tool: { name: 'goldenless', version: frame.version },
@@ -55,15 +74,24 @@ export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
   }
 }
 
-function collectSamples(calls: readonly CheckLine[], broken: readonly (ErrorLine & { sample: string })[], testLines: ReadonlyMap<string, TestLine>): OpenSample[] {
+function collectSamples(
+  calls: readonly CheckLine[],
+  broken: readonly (ErrorLine & { sample: string })[],
+  testLines: ReadonlyMap<string, TestLine>,
+): OpenSample[] {
   const samples = new Map<string, OpenSample>()
   const open = (id: string): OpenSample => {
     let sample = samples.get(id)
-    if (!sample) samples.set(id, (sample = { id, checks: [], tests: [], errors: [] }))
+    if (!sample) {
+      sample = { id, checks: [], tests: [], errors: [] }
+      samples.set(id, sample)
+    }
     return sample
   }
   for (const call of calls) {
-    const sample = open(call.sample ?? (call.test ? `${call.test.file} > ${call.test.name}` : 'outside any test'))
+    const sample = open(
+      call.sample ?? (call.test ? `${call.test.file} > ${call.test.name}` : 'outside any test'),
+    )
     const line = call.test && testLines.get(call.test.id)
     sample.checks.push(checkEntry(call, line, call.test && testIndex(sample, call.test, line)))
   }
@@ -74,7 +102,11 @@ function collectSamples(calls: readonly CheckLine[], broken: readonly (ErrorLine
   return [...samples.values()].sort((left, right) => (left.id < right.id ? -1 : 1))
 }
 
-function testIndex(sample: OpenSample, test: NonNullable<CheckLine['test']>, line: TestLine | undefined): number {
+function testIndex(
+  sample: OpenSample,
+  test: NonNullable<CheckLine['test']>,
+  line: TestLine | undefined,
+): number {
   const known = sample.tests.findIndex(({ key }) => key === test.id)
   if (known >= 0) return known
   const result: TestResult = {
@@ -111,7 +143,10 @@ function checkEntry(call: CheckLine, line: TestLine | undefined, test: number | 
  * A failure that the author asked for is what was wanted: under `.not`, in a test marked as failing, and in
  * an asymmetric matcher that the passing test around it took into account.
  */
-function outcomeOf({ result: { status }, negated, asymmetric }: CheckLine, line: TestLine | undefined): Status {
+function outcomeOf(
+  { result: { status }, negated, asymmetric }: CheckLine,
+  line: TestLine | undefined,
+): Status {
   const wantsFailure = negated !== (line?.expectedToFail === true)
   if (wantsFailure && status === 'failed') return 'passed'
   if (wantsFailure && status === 'passed' && negated) return 'failed'
@@ -119,32 +154,56 @@ function outcomeOf({ result: { status }, negated, asymmetric }: CheckLine, line:
   return status
 }
 
-function closeSample({ id, checks, tests, errors: broken }: OpenSample): SampleResult {
-  const errors = [...broken, ...tests.flatMap(({ result, line }, index) => testError(result, line, checks, index))]
+function closeSample({ id, checks, tests, errors: broken }: OpenSample, name: string): SampleResult {
+  const errors = [
+    ...broken,
+    ...tests.flatMap(({ result, line }, index) => testError(result, line, checks, index)),
+  ]
   const parts: Status[] = checks.map((check) => check.outcome)
   if (errors.length > 0) parts.push('error')
-  return { id, name: sampleName(id), status: worstStatus(parts), checks, tests: tests.map(({ result }) => result), errors }
+  return { id, name, status: worstStatus(parts), checks, tests: tests.map(({ result }) => result), errors }
 }
 
 /** A test that broke outside our checks, or never ended, cannot leave its sample passed. */
-function testError(test: TestResult, line: TestLine | undefined, checks: readonly CheckEntry[], index: number): RunError[] {
+function testError(
+  test: TestResult,
+  line: TestLine | undefined,
+  checks: readonly CheckEntry[],
+  index: number,
+): RunError[] {
   const { file, name } = test
   if (test.state === 'unfinished') {
-    return [{ code: 'test-unfinished', message: `The test "${name}" never ended: its process died or was stopped.`, file }]
+    return [
+      {
+        code: 'test-unfinished',
+        message: `The test "${name}" never ended: its process died or was stopped.`,
+        file,
+      },
+    ]
   }
   const explained = checks.some((check) => check.test === index && check.outcome !== 'passed')
   if (test.state !== 'failed' || explained) return []
-  return [{ code: 'test-failed', message: `The test "${name}" failed outside goldenless: ${line?.errors[0] ?? 'no error was reported'}`, file }]
+  return [
+    {
+      code: 'test-failed',
+      message: `The test "${name}" failed outside goldenless: ${line?.errors[0] ?? 'no error was reported'}`,
+      file,
+    },
+  ]
 }
-
-/** A folder's last part; a test's own name. */
-const sampleName = (id: string): string => (id.includes(' > ') ? id.slice(id.indexOf(' > ') + 3) : (id.split('/').at(-1) ?? id))
 
 function unfinishedTests(calls: readonly CheckLine[], testLines: ReadonlyMap<string, TestLine>): number {
   return new Set(calls.flatMap(({ test }) => (test && !testLines.has(test.id) ? [test.id] : []))).size
 }
 
-const runError = ({ code, message, file }: ErrorLine): RunError => ({ code, message, ...(file !== undefined && { file }) })
+const runError = ({ code, message, file }: ErrorLine): RunError => ({
+  code,
+  message,
+  ...(file !== undefined && { file }),
+})
 
 const lastTime = (lines: readonly JournalLine[]): string | undefined =>
-  lines.flatMap((line) => ('at' in line ? [line.at] : [])).sort().at(-1)
+  lines
+    .flatMap((line) => ('at' in line ? [line.at] : []))
+    .sort()
+    .at(-1)

@@ -48,17 +48,29 @@ export function recordCall({ matcher, context, sample, result }: MatcherCall): v
       result,
     })
   } catch (cause) {
-    throw new Error(`goldenless could not write its journal in ${folder}: ${(cause as Error).message}`, { cause })
+    throw new Error(`goldenless could not write its journal in ${folder}: ${(cause as Error).message}`, {
+      cause,
+    })
   }
 }
 
 /** A sample that could not be read is `error` in the ledger, though no matcher was reached. */
-export function recordSampleError(sample: string, { code, message }: { code: string; message: string }): void {
+export function recordSampleError(
+  sample: string,
+  { code, message }: { code: string; message: string },
+): void {
   const folder = runner?.journalFolder()
   if (!runner || !folder) return
   const test = runner.currentTest({})?.reference
   const file = test?.file
-  appendLine(folder, workerJournalName(), { kind: 'error', code, message, sample, ...(file !== undefined && { file }), ...(test && { test }) })
+  appendLine(folder, workerJournalName(), {
+    kind: 'error',
+    code,
+    message,
+    sample,
+    ...(file !== undefined && { file }),
+    ...(test && { test }),
+  })
 }
 
 /** Both runners give `promise` to matchers, and to asymmetric matchers a context without it. */

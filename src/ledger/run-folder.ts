@@ -1,7 +1,7 @@
 /** The folders of the ledger: one a run, never overwritten, every file written whole or not at all. */
 import fs from 'node:fs'
 import path from 'node:path'
-import type { RunnerInfo, Run } from './run.ts'
+import type { Run, RunnerInfo } from './run.ts'
 
 export const LEDGER_FOLDER = '.goldenless'
 
@@ -37,7 +37,11 @@ export function runFolderAt(folder: string): RunFolder {
 export const runId = (time: Date): string => time.toISOString().slice(0, -1).replace(/[:.]/g, '-')
 
 /** Makes the folder of a new run. Two runs of the same millisecond get names of their own. */
-export function createRunFolder(ledger: string, time: Date, start: Omit<RunStart, 'id' | 'startedAt'>): RunFolder {
+export function createRunFolder(
+  ledger: string,
+  time: Date,
+  start: Omit<RunStart, 'id' | 'startedAt'>,
+): RunFolder {
   const runs = path.join(ledger, 'runs')
   fs.mkdirSync(runs, { recursive: true })
   const base = runId(time)
@@ -52,7 +56,10 @@ export function createRunFolder(ledger: string, time: Date, start: Omit<RunStart
     }
     const run = runFolderAt(folder)
     fs.mkdirSync(run.journal)
-    writeWhole(path.join(folder, 'start.json'), json({ id, startedAt: time.toISOString(), ...start } satisfies RunStart))
+    writeWhole(
+      path.join(folder, 'start.json'),
+      json({ id, startedAt: time.toISOString(), ...start } satisfies RunStart),
+    )
     return run
   }
 }
@@ -67,12 +74,21 @@ export function readRunStart(folder: string): RunStart | null {
 }
 
 /** Writes run.json and the report, then points latest.json at them. Refuses to overwrite. */
-export function writeRun(ledger: string, { runFile, reportFile, folder }: RunFolder, run: Run, report: string): void {
-  if (fs.existsSync(runFile)) throw new Error(`${runFile} is there already, and a ledger is never overwritten.`)
+export function writeRun(
+  ledger: string,
+  { runFile, reportFile, folder }: RunFolder,
+  run: Run,
+  report: string,
+): void {
+  if (fs.existsSync(runFile))
+    throw new Error(`${runFile} is there already, and a ledger is never overwritten.`)
   writeWhole(runFile, json(run))
   writeWhole(reportFile, report)
   const relative = path.relative(ledger, folder).split(path.sep).join('/')
-  writeWhole(path.join(ledger, 'latest.json'), json({ id: run.id, status: run.status, run: `${relative}/run.json`, report: `${relative}/report.html` }))
+  writeWhole(
+    path.join(ledger, 'latest.json'),
+    json({ id: run.id, status: run.status, run: `${relative}/run.json`, report: `${relative}/report.html` }),
+  )
 }
 
 /** Newest folder of a ledger's runs, by name. */

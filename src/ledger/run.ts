@@ -48,7 +48,12 @@ export interface RunSummary {
   readonly fields: FieldFigures
   readonly findings: number
   /** The runner's own tests, with and without our matchers. */
-  readonly tests: { readonly passed: number; readonly failed: number; readonly skipped: number; readonly unfinished: number }
+  readonly tests: {
+    readonly passed: number
+    readonly failed: number
+    readonly skipped: number
+    readonly unfinished: number
+  }
 }
 
 export interface FieldFigures {

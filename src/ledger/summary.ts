@@ -6,7 +6,11 @@ import type { TestLine } from './journal.ts'
 import type { FieldFigures, RunSummary, SampleResult, StatusCounts } from './run.ts'
 
 /** Counts samples, checks, fields and tests. */
-export function summarise(samples: readonly SampleResult[], tests: readonly TestLine[], unfinished: number): RunSummary {
+export function summarise(
+  samples: readonly SampleResult[],
+  tests: readonly TestLine[],
+  unfinished: number,
+): RunSummary {
   const byCheck = new Map<CheckName, Status[]>()
   let findings = 0
   for (const { checks } of samples) {
@@ -21,7 +25,12 @@ export function summarise(samples: readonly SampleResult[], tests: readonly Test
     checks: Object.fromEntries([...byCheck].map(([check, statuses]) => [check, countStatuses(statuses)])),
     fields: fieldFigures(samples),
     findings,
-    tests: { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), unfinished: count('unfinished') + unfinished },
+    tests: {
+      passed: count('passed'),
+      failed: count('failed'),
+      skipped: count('skipped'),
+      unfinished: count('unfinished') + unfinished,
+    },
   }
 }
 
@@ -33,7 +42,13 @@ export function countStatuses(statuses: readonly Status[]): StatusCounts {
 
 /** Fields of the facts checks only: the other checks look at the same fields from other sides. */
 function fieldFigures(samples: readonly SampleResult[]): FieldFigures {
-  const verdicts: Record<Verdict, number> = { matched: 0, wrong: 0, missing: 0, unexpected: 0, not_evaluated: 0 }
+  const verdicts: Record<Verdict, number> = {
+    matched: 0,
+    wrong: 0,
+    missing: 0,
+    unexpected: 0,
+    not_evaluated: 0,
+  }
   const notEvaluated: Partial<Record<NotEvaluatedReason, number>> = {}
   let total = 0
   for (const { checks } of samples) {

@@ -1,7 +1,8 @@
 /** What all matchers share: run one oracle, record the result, and turn its status into pass or throw. */
+
+import { originOf } from '../candidate/origin.ts'
 import { explain, explainUnwantedPass } from '../explain/explain.ts'
 import { paletteFor } from '../explain/palette.ts'
-import { originOf } from '../candidate/origin.ts'
 import { recordCall } from '../ledger/recorder.ts'
 import { type CheckResult, checkResult } from '../model/check-result.ts'
 import type { CheckName } from '../model/finding.ts'
@@ -30,13 +31,20 @@ export interface Call {
  * Runs a check for a matcher. `failed`, `error` and `not_evaluated` all throw, and under `.not` only
  * `failed` lets the test go on: what broke or compared nothing proves neither side.
  */
-export function callMatcher(context: MatcherContext, { matcher, check, candidate, source, run }: Call): MatcherResult {
+export function callMatcher(
+  context: MatcherContext,
+  { matcher, check, candidate, source, run }: Call,
+): MatcherResult {
   const result = runOrError(check, run)
   const sample = originOf(candidate)?.origin.sample ?? sampleOf(source) ?? result.source?.sample
   recordCall({ matcher, context, result, ...(sample !== undefined && { sample }) })
   const isNot = context.isNot === true
   const pass = result.status === 'passed' || (isNot && result.status !== 'failed')
-  return { pass, message: () => (result.status === 'passed' ? explainUnwantedPass(result) : explain(result, paletteFor(process.stdout))) }
+  return {
+    pass,
+    message: () =>
+      result.status === 'passed' ? explainUnwantedPass(result) : explain(result, paletteFor(process.stdout)),
+  }
 }
 
 /** A caller's mistake, or a fault of ours, is an `error` of the check: never a failure, never a pass. */
@@ -45,12 +53,19 @@ function runOrError(check: CheckName, run: () => CheckResult): CheckResult {
     return run()
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    const code = error instanceof TypeError ? 'usage' : ((error as { code?: unknown }).code ?? 'check-crashed')
-    return checkResult({ check, fields: [], findings: [], error: { code: String(code), message: error.message } })
+    const code =
+      error instanceof TypeError ? 'usage' : ((error as { code?: unknown }).code ?? 'check-crashed')
+    return checkResult({
+      check,
+      fields: [],
+      findings: [],
+      error: { code: String(code), message: error.message },
+    })
   }
 }
 
 function sampleOf(source: unknown): string | undefined {
-  const sample = typeof source === 'object' && source !== null ? (source as { sample?: unknown }).sample : undefined
+  const sample =
+    typeof source === 'object' && source !== null ? (source as { sample?: unknown }).sample : undefined
   return typeof sample === 'string' ? sample : undefined
 }

@@ -3,7 +3,11 @@ import { checkContract } from '../oracles/contract/check-contract.ts'
 import type { JsonSchema } from '../oracles/contract/schema-at.ts'
 import { callMatcher, type MatcherContext, type MatcherResult } from './matcher.ts'
 
-export function toConformToContract(this: MatcherContext, candidate: unknown, contract: JsonSchema): MatcherResult {
+export function toConformToContract(
+  this: MatcherContext,
+  candidate: unknown,
+  contract: JsonSchema,
+): MatcherResult {
   return callMatcher(this, {
     matcher: 'toConformToContract',
     check: 'contract',

@@ -1,9 +1,15 @@
 /** `expect(candidate).toMatchHtmlFacts(html, template?)`: what the page itself says, field by field. */
-import { checkHtmlFacts, type FactsOptions, type HtmlSource } from '../oracles/facts/check-html-facts.ts'
+
 import type { Template } from '../facts/template/template.ts'
+import { checkHtmlFacts, type FactsOptions, type HtmlSource } from '../oracles/facts/check-html-facts.ts'
 import { callMatcher, type MatcherContext, type MatcherResult } from './matcher.ts'
 
-export function toMatchHtmlFacts(this: MatcherContext, candidate: unknown, html: HtmlSource, templateOrOptions?: Template | FactsOptions): MatcherResult {
+export function toMatchHtmlFacts(
+  this: MatcherContext,
+  candidate: unknown,
+  html: HtmlSource,
+  templateOrOptions?: Template | FactsOptions,
+): MatcherResult {
   return callMatcher(this, {
     matcher: 'toMatchHtmlFacts',
     check: 'facts',

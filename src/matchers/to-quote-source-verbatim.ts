@@ -2,7 +2,11 @@
 import { checkQuotes, type QuoteSource } from '../oracles/quotes/check-quotes.ts'
 import { callMatcher, type MatcherContext, type MatcherResult } from './matcher.ts'
 
-export function toQuoteSourceVerbatim(this: MatcherContext, quotes: unknown, source: QuoteSource): MatcherResult {
+export function toQuoteSourceVerbatim(
+  this: MatcherContext,
+  quotes: unknown,
+  source: QuoteSource,
+): MatcherResult {
   return callMatcher(this, {
     matcher: 'toQuoteSourceVerbatim',
     check: 'quotes',

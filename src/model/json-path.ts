@@ -22,7 +22,8 @@ function quoteName(name: string): string {
   return `'${escaped}'`
 }
 
-const STEP = /\.([A-Za-z_\u0080-\u{10FFFF}][0-9A-Za-z_\u0080-\u{10FFFF}-]*)|\[(\d+)\]|\['((?:[^'\\]|\\.)*)'\]|\["((?:[^"\\]|\\.)*)"\]/uy
+const STEP =
+  /\.([A-Za-z_\u0080-\u{10FFFF}][0-9A-Za-z_\u0080-\u{10FFFF}-]*)|\[(\d+)\]|\['((?:[^'\\]|\\.)*)'\]|\["((?:[^"\\]|\\.)*)"\]/uy
 
 /**
  * Reads a singular JSONPath. `null` where it is not one (wildcards, slices, filters or bad syntax).

@@ -1,9 +1,13 @@
 /** Patterns over JSONPaths, for `only` and `ignore`: `$.rows[*].amount`, `$.meta.*`, `$..id`. */
 import type { PathSegment, PathSegments } from './json-path.ts'
 
-type Part = { readonly kind: 'segment'; readonly segment: PathSegment } | { readonly kind: 'any' } | { readonly kind: 'descend' }
+type Part =
+  | { readonly kind: 'segment'; readonly segment: PathSegment }
+  | { readonly kind: 'any' }
+  | { readonly kind: 'descend' }
 
-const STEP = /(\.\.)|\.?(\*)|\[(\*)\]|\.?([\p{L}_][\p{L}\p{M}\p{N}_-]*)|\[(\d+)\]|\[(?:'([^']*)'|"([^"]*)")\]/uy
+const STEP =
+  /(\.\.)|\.?(\*)|\[(\*)\]|\.?([\p{L}_][\p{L}\p{M}\p{N}_-]*)|\[(\d+)\]|\[(?:'([^']*)'|"([^"]*)")\]/uy
 
 /** A pattern that cannot be read. */
 export class PathPatternError extends TypeError {
@@ -36,7 +40,10 @@ function parse(pattern: string): Part[] {
     else parts.push({ kind: 'segment', segment: step[4] ?? step[6] ?? step[7] })
     at = STEP.lastIndex
   }
-  if (at < 0) throw new PathPatternError(`${JSON.stringify(pattern)} is no path pattern. Write $.name, $.rows[*].amount, $.meta.* or $..id.`)
+  if (at < 0)
+    throw new PathPatternError(
+      `${JSON.stringify(pattern)} is no path pattern. Write $.name, $.rows[*].amount, $.meta.* or $..id.`,
+    )
   return parts
 }
 

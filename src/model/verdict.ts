@@ -15,6 +15,7 @@ export type NotEvaluatedReason =
   | 'no-label'
   | 'several-places'
   | 'no-locator'
+  | 'not-in-template'
   | 'no-rule'
   | 'picture'
   | 'unknown-style'

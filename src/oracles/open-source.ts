@@ -3,7 +3,7 @@ import { readHtml } from '../document/from-html.ts'
 import { readText } from '../document/from-text.ts'
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { SourceDocument } from '../document/source-document.ts'
-import type { CheckedSource, CheckError } from '../model/check-result.ts'
+import type { CheckError, CheckedSource } from '../model/check-result.ts'
 
 /** Wherever HTML is taken: the page as a string or as bytes, a DOM document or element, or a source read before. */
 export type HtmlSource = string | Uint8Array | Document | Element | SourceDocument
@@ -17,7 +17,9 @@ export class SourceUsageError extends TypeError {
 export function openHtml(source: unknown): HtmlDocument {
   const opened = openSource(source, 'html')
   if (opened.kind === 'html') return opened as HtmlDocument
-  throw new SourceUsageError(`The source ${opened.name} is ${opened.kind}, but toMatchHtmlFacts reads HTML. For quotes from a text, use toQuoteSourceVerbatim.`)
+  throw new SourceUsageError(
+    `The source ${opened.name} is ${opened.kind}, but toMatchHtmlFacts reads HTML. For quotes from a text, use toQuoteSourceVerbatim.`,
+  )
 }
 
 /**
@@ -42,39 +44,63 @@ export const emptySource = (source: SourceDocument): CheckError | undefined =>
     : {
         code: 'source-empty',
         message: `The source ${source.name} has no visible text, so nothing can be checked against it.`,
-        nextStep: source.kind === 'html' ? 'Save the page after its scripts have run (the rendered DOM), not the shell that the server sends.' : 'Save the text of the source.',
+        nextStep:
+          source.kind === 'html'
+            ? 'Save the page after its scripts have run (the rendered DOM), not the shell that the server sends.'
+            : 'Save the text of the source.',
       }
 
 /** The source as a check result names it. */
 export function checkedSource({ name, sample, blindSpots }: SourceDocument): CheckedSource {
-  const seen = Object.fromEntries(Object.entries(blindSpots).filter(([, count]) => count > 0)) as Record<string, number>
-  return { name, ...(sample !== undefined && { sample }), ...(Object.keys(seen).length > 0 && { blindSpots: seen }) }
+  const seen = Object.fromEntries(Object.entries(blindSpots).filter(([, count]) => count > 0)) as Record<
+    string,
+    number
+  >
+  return {
+    name,
+    ...(sample !== undefined && { sample }),
+    ...(Object.keys(seen).length > 0 && { blindSpots: seen }),
+  }
 }
 
 function isSourceDocument(source: unknown): source is SourceDocument {
   const one = source as Partial<SourceDocument> | null | undefined
-  return typeof one === 'object' && one !== null && typeof one.kind === 'string' && typeof one.text === 'string' && typeof one.locate === 'function'
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    typeof one.kind === 'string' &&
+    typeof one.text === 'string' &&
+    typeof one.locate === 'function'
+  )
 }
 
 /** By shape: jsdom's and happy-dom's classes are not the global ones. Node types 1 and 9 of the DOM standard. */
 function isDomNode(source: unknown): source is Document | Element {
-  const type = typeof source === 'object' && source !== null ? (source as { nodeType?: unknown }).nodeType : undefined
+  const type =
+    typeof source === 'object' && source !== null ? (source as { nodeType?: unknown }).nodeType : undefined
   return type === 1 || type === 9
 }
 
 /** A start tag, an end tag, a comment or a doctype; a plain text with `a < b` has none. */
-const looksLikeHtml = (text: string): boolean => /<(?:!doctype|!--|[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|\/[a-z])/i.test(text)
+const looksLikeHtml = (text: string): boolean =>
+  /<(?:!doctype|!--|[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|\/[a-z])/i.test(text)
 
 function refusePath(text: string): void {
   if (text.length > 300 || text.includes('<') || text.includes('\n')) return
   if (!/\.(?:html?|xhtml|txt|md|json|pdf)$/i.test(text.trim())) return
-  throw new SourceUsageError(`The source is the path "${text}", not a page. Read the file first: readFileSync("${text}"), or readSample(folder) for a whole sample.`)
+  throw new SourceUsageError(
+    `The source is the path "${text}", not a page. Read the file first: readFileSync("${text}"), or readSample(folder) for a whole sample.`,
+  )
 }
 
 function whatItIs(source: unknown): string {
-  if (source === undefined || source === null) return `${source}. Pass the page's HTML, a Document, an Element, or what readHtml and readSample return.`
-  if (typeof (source as { then?: unknown }).then === 'function') return 'a promise that was not awaited. Write `await page.content()` or `await response.text()`.'
-  if (typeof Response !== 'undefined' && source instanceof Response) return 'a fetch Response. Pass `await response.text()`.'
-  if (typeof source === 'object' && 'extracted' in source && 'source' in source) return 'a whole sample. Pass its page: sample.source.'
+  if (source === undefined || source === null)
+    return `${source}. Pass the page's HTML, a Document, an Element, or what readHtml and readSample return.`
+  if (typeof (source as { then?: unknown }).then === 'function')
+    return 'a promise that was not awaited. Write `await page.content()` or `await response.text()`.'
+  if (typeof Response !== 'undefined' && source instanceof Response)
+    return 'a fetch Response. Pass `await response.text()`.'
+  if (typeof source === 'object' && 'extracted' in source && 'source' in source)
+    return 'a whole sample. Pass its page: sample.source.'
   return `${Array.isArray(source) ? 'an array' : `a value of type ${typeof source}`}. Pass the page's HTML, a Document, an Element, or what readHtml and readSample return.`
 }

@@ -35,55 +35,81 @@ export class SampleError extends Error {
   }
 }
 
+/** Other file names than the usual ones, relative to the folder. */
+export interface SampleFiles {
+  /** `extracted.json`; another one makes a sample of its own, named after it. */
+  readonly extracted?: string
+  /** `source.html`, else `source.txt`. */
+  readonly source?: string
+}
+
 /**
  * Reads `source.html` (or `source.txt`), `extracted.json` and, where it is there, `trace.json` from a folder.
  *
  * @param folder relative to the working directory, `data/policy-001`.
  * @throws SampleError naming the file and what was expected; the sample is then `error` in the ledger.
  */
-export function readSample<Extracted = Record<string, JsonValue>>(folder: string): Sample<Extracted> {
-  const id = sampleId(folder)
+export function readSample<Extracted = Record<string, JsonValue>>(
+  folder: string,
+  files: SampleFiles = {},
+): Sample<Extracted> {
+  const id = sampleId(folder, files)
   try {
-    return read<Extracted>(folder, id)
+    return read<Extracted>(folder, id, files)
   } catch (error) {
     if (error instanceof SampleError) recordSampleError(id, { code: error.code, message: error.message })
     throw error
   }
 }
 
-function read<Extracted>(folder: string, id: string): Sample<Extracted> {
+function read<Extracted>(
+  folder: string,
+  id: string,
+  { extracted: extractedFile = 'extracted.json', source }: SampleFiles,
+): Sample<Extracted> {
   if (!fs.existsSync(folder)) {
-    throw new SampleError('sample-missing', `There is no sample folder ${folder} in ${process.cwd()}. It should hold source.html and extracted.json.`)
+    throw new SampleError(
+      'sample-missing',
+      `There is no sample folder ${folder} in ${process.cwd()}. It should hold source.html and extracted.json.`,
+    )
   }
   const name = path.basename(path.resolve(folder))
-  const file = `${name}/extracted.json`
-  const raw = readText8(folder, 'extracted.json', 'the JSON that was extracted from the page')
-  const extracted = parseJson(raw, path.join(folder, 'extracted.json'))
+  const file = `${name}/${extractedFile}`
+  const raw = readText8(folder, extractedFile, 'the JSON that was extracted from the page')
+  const extracted = parseJson(raw, path.join(folder, extractedFile))
   rememberOrigin(extracted, { file, text: raw, sample: id })
-  const trace = fs.existsSync(path.join(folder, 'trace.json')) ? parseJson(readText8(folder, 'trace.json', 'the trace'), path.join(folder, 'trace.json')) : undefined
+  const trace = fs.existsSync(path.join(folder, 'trace.json'))
+    ? parseJson(readText8(folder, 'trace.json', 'the trace'), path.join(folder, 'trace.json'))
+    : undefined
   return {
     id,
     name,
     extracted: extracted as Extracted,
     raw,
-    source: readSource(folder, name, id),
+    source: readSource(folder, name, id, source),
     ...(trace !== undefined && { trace }),
   }
 }
 
-function readSource(folder: string, name: string, sample: string): SourceDocument {
-  const html = path.join(folder, 'source.html')
-  if (!fs.existsSync(html) && fs.existsSync(path.join(folder, 'source.txt'))) {
-    return readText(readText8(folder, 'source.txt', 'the source text'), { name: `${name}/source.txt`, sample })
-  }
-  return readHtml(readBytes(folder, 'source.html', 'the saved page'), { name: `${name}/source.html`, sample })
+function readSource(folder: string, name: string, sample: string, given: string | undefined): SourceDocument {
+  const usual =
+    !fs.existsSync(path.join(folder, 'source.html')) && fs.existsSync(path.join(folder, 'source.txt'))
+      ? 'source.txt'
+      : 'source.html'
+  const file = given ?? usual
+  if (file.endsWith('.txt'))
+    return readText(readText8(folder, file, 'the source text'), { name: `${name}/${file}`, sample })
+  return readHtml(readText8(folder, file, 'the saved page'), { name: `${name}/${file}`, sample })
 }
 
 function readBytes(folder: string, file: string, what: string): Uint8Array {
   const place = path.join(folder, file)
   if (!fs.existsSync(place)) {
     const beside = fs.readdirSync(folder).join(', ') || 'nothing'
-    throw new SampleError('file-missing', `The sample ${folder} has no ${file}, ${what}. The folder holds: ${beside}.`)
+    throw new SampleError(
+      'file-missing',
+      `The sample ${folder} has no ${file}, ${what}. The folder holds: ${beside}.`,
+    )
   }
   let bytes: Uint8Array
   try {
@@ -91,23 +117,31 @@ function readBytes(folder: string, file: string, what: string): Uint8Array {
   } catch (cause) {
     throw new SampleError('file-unreadable', `${place} cannot be read: ${(cause as Error).message}.`)
   }
-  if (bytes.every((byte) => byte <= 0x20)) throw new SampleError('file-empty', `${place} is empty, but should hold ${what}.`)
+  if (bytes.every((byte) => byte <= 0x20))
+    throw new SampleError('file-empty', `${place} is empty, but should hold ${what}.`)
   return bytes
 }
 
 /** JSON and text files are UTF-8 (RFC 8259 §8.1); a byte order mark is not part of the text. */
-const readText8 = (folder: string, file: string, what: string): string => new TextDecoder().decode(readBytes(folder, file, what))
+const readText8 = (folder: string, file: string, what: string): string =>
+  new TextDecoder().decode(readBytes(folder, file, what))
 
 function parseJson(text: string, place: string): JsonValue {
   const answer = readRawAnswer(text)
   if (answer.form === 'clean') return answer.value!
   const { line, column } = answer.position
-  const next = answer.form === 'fenced' || answer.form === 'prose-around' ? ' Save the JSON alone, or pass the raw text to toConformToContract to test its form.' : ''
+  const next =
+    answer.form === 'fenced' || answer.form === 'prose-around'
+      ? ' Save the JSON alone, or pass the raw text to toConformToContract to test its form.'
+      : ''
   throw new SampleError('file-unreadable', `${place}:${line}:${column} is not JSON: ${answer.reason}.${next}`)
 }
 
 /** The same folder has the same id from every test file, on every system. */
-function sampleId(folder: string): string {
+function sampleId(folder: string, { extracted }: SampleFiles): string {
   const relative = path.relative(process.cwd(), path.resolve(folder)).split(path.sep).join('/')
-  return relative === '' ? path.basename(process.cwd()) : relative
+  const id = relative === '' ? path.basename(process.cwd()) : relative
+  return extracted === undefined || extracted === 'extracted.json'
+    ? id
+    : `${id}/${extracted.replace(/\.json$/, '')}`
 }

@@ -1,9 +1,18 @@
 /** The words in which people write a template: text, attr, labelled, rows, column, each, state, notEvaluated. */
 import type { Comparator } from '../../compare/comparator.ts'
-import type { BlockFilter, ItemLocator, ListLocator, ListMode, NotEvaluatedLocator, Place, ValueLocator } from './locator.ts'
+import type {
+  BlockFilter,
+  ItemLocator,
+  ListLocator,
+  ListMode,
+  NotEvaluatedLocator,
+  Place,
+  ValueLocator,
+} from './locator.ts'
 
 /** The visible text of the one element that a selector matches: `text('.report-no')`. */
-export const text = (selector: string): ValueLocator => value({ kind: 'text', selector: required('text', selector) })
+export const text = (selector: string): ValueLocator =>
+  value({ kind: 'text', selector: required('text', selector) })
 
 /** The value of an attribute, for what stands in no text: `attr('time.published', 'datetime')`. */
 export const attr = (selector: string, attribute: string): ValueLocator =>
@@ -22,15 +31,25 @@ export const column = (...headers: string[]): ValueLocator =>
  * the state, or with a name, whether the block shows that one; in `.where(state('abnormal'))` it filters.
  */
 export const state = (name?: string, options: { at?: string } = {}): ValueLocator =>
-  value({ kind: 'state', ...(name !== undefined && { state: name }), ...(options.at !== undefined && { selector: options.at }) })
+  value({
+    kind: 'state',
+    ...(name !== undefined && { state: name }),
+    ...(options.at !== undefined && { selector: options.at }),
+  })
 
 /** Filters blocks to those that hold an element. */
 export const has = (selector: string): BlockFilter => ({ type: 'has', selector: required('has', selector) })
 
 /** The rows of the one table that a selector matches, column by column. */
 export const rows = (selector: string, columns: Record<string, ValueLocator>): ListLocator => {
-  if (Object.keys(columns).length === 0) throw new TypeError('rows(…) needs at least one column, as { amount: column("Amount") }.')
-  return list({ blocks: { kind: 'rows', selector: required('rows', selector) }, item: columns, mode: { kind: 'sequence' }, mayBeAbsent: false })
+  if (Object.keys(columns).length === 0)
+    throw new TypeError('rows(…) needs at least one column, as { amount: column("Amount") }.')
+  return list({
+    blocks: { kind: 'rows', selector: required('rows', selector) },
+    item: columns,
+    mode: { kind: 'sequence' },
+    mayBeAbsent: false,
+  })
 }
 
 /** The visible text of the block itself, inside `each`. */
@@ -38,10 +57,18 @@ export const block = (): ValueLocator => value({ kind: 'block' })
 
 /** Every block that a selector matches, as one value (its own text where nothing is said) or as an object of values. */
 export const each = (selector: string, item: ItemLocator = block()): ListLocator =>
-  list({ blocks: { kind: 'each', selector: required('each', selector) }, item, mode: { kind: 'sequence' }, mayBeAbsent: false })
+  list({
+    blocks: { kind: 'each', selector: required('each', selector) },
+    item,
+    mode: { kind: 'sequence' },
+    mayBeAbsent: false,
+  })
 
 /** No text of the page decides the field: it is counted apart, with this reason. */
-export const notEvaluated = (note: string): NotEvaluatedLocator => ({ type: 'not-evaluated', note: required('notEvaluated', note) })
+export const notEvaluated = (note: string): NotEvaluatedLocator => ({
+  type: 'not-evaluated',
+  note: required('notEvaluated', note),
+})
 
 type ValueParts = Pick<ValueLocator, 'comparator' | 'mayBeAbsent' | 'scope'>
 
@@ -73,7 +100,8 @@ function list(parts: ListParts): ListLocator {
 
 function blockFilter(filter: BlockFilter | ValueLocator): BlockFilter {
   if (filter.type !== 'value') return filter
-  if (filter.place.kind === 'state' && filter.place.state !== undefined) return { type: 'state', state: filter.place.state }
+  if (filter.place.kind === 'state' && filter.place.state !== undefined)
+    return { type: 'state', state: filter.place.state }
   throw new TypeError("where(…) takes state('name') or has('selector').")
 }
 
@@ -81,13 +109,18 @@ function knownKeys(item: ItemLocator, keys: readonly string[]): readonly string[
   const names = item.type === 'value' ? [] : Object.keys(item)
   const unknown = keys.find((key) => !names.includes(key))
   if (keys.length === 0) throw new TypeError('by(…) needs the name of a field that tells rows apart.')
-  if (unknown !== undefined) throw new TypeError(`by('${unknown}') names no field of the rows. They have: ${names.join(', ') || 'one value only'}.`)
+  if (unknown !== undefined)
+    throw new TypeError(
+      `by('${unknown}') names no field of the rows. They have: ${names.join(', ') || 'one value only'}.`,
+    )
   return keys
 }
 
 function required(builder: string, argument: string): string {
   if (typeof argument === 'string' && argument.trim() !== '') return argument
-  throw new TypeError(`${builder}(…) needs a text that is not empty, but got ${JSON.stringify(argument) ?? String(argument)}.`)
+  throw new TypeError(
+    `${builder}(…) needs a text that is not empty, but got ${JSON.stringify(argument) ?? String(argument)}.`,
+  )
 }
 
 function allRequired(builder: string, texts: readonly string[]): readonly string[] {

@@ -14,7 +14,11 @@ type PathsBelow<T, Prefix extends string, Level extends number> = Level extends 
     : T extends readonly (infer Item)[]
       ? `${Prefix}[${number}]` | PathsBelow<Item, `${Prefix}[${number}]`, Depth[Level]>
       : T extends object
-        ? { [Key in keyof T & string]-?: Joined<Prefix, Key> | PathsBelow<T[Key], Joined<Prefix, Key>, Depth[Level]> }[keyof T & string]
+        ? {
+            [Key in keyof T & string]-?:
+              | Joined<Prefix, Key>
+              | PathsBelow<T[Key], Joined<Prefix, Key>, Depth[Level]>
+          }[keyof T & string]
         : never
 
 /** `$.report_no` or `$.accidents` for a candidate of type `T`; any path where `T` is not given. */

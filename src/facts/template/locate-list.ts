@@ -3,10 +3,10 @@ import type { HtmlDocument } from '../../document/html-document.ts'
 import type { ElementNode } from '../../document/tree.ts'
 import { type Table, tableOf } from '../table.ts'
 import { tableName } from '../table-facts.ts'
+import { statesShown } from './locate-state.ts'
+import { locateValue, type Scope } from './locate-value.ts'
 import { type LocatedItem, type LocatedList, undecided } from './located.ts'
 import { type BlockFilter, describeLocator, type ItemLocator, type ListLocator } from './locator.ts'
-import { locateValue, type Scope } from './locate-value.ts'
-import { statesShown } from './locate-state.ts'
 
 export function locateList(locator: ListLocator, scope: Scope): LocatedList {
   return locator.blocks.kind === 'rows' ? locateRows(locator, scope) : locateBlocks(locator, scope)
@@ -14,12 +14,18 @@ export function locateList(locator: ListLocator, scope: Scope): LocatedList {
 
 function locateRows(locator: ListLocator, scope: Scope): LocatedList {
   const { document } = scope
-  const found = document.select(locator.blocks.selector, scope.block).filter((element) => document.isRendered(element))
+  const found = document
+    .select(locator.blocks.selector, scope.block)
+    .filter((element) => document.isRendered(element))
   const tables = new Set(found.flatMap((element) => tableOf(document, element) ?? []))
   const name = describeLocator(locator)
   if (tables.size === 0) {
     if (locator.mayBeAbsent) return { kind: 'absent', provenance: `${name} matches no table that is shown` }
-    return undecided('no-locator', found.length === 0 ? `${name} matches nothing on this page` : `${name} matches no table`, true)
+    return undecided(
+      'no-locator',
+      found.length === 0 ? `${name} matches nothing on this page` : `${name} matches no table`,
+      true,
+    )
   }
   if (tables.size > 1) return undecided('several-places', `${name} matches ${tables.size} tables`, true)
   const [table] = tables
@@ -27,7 +33,11 @@ function locateRows(locator: ListLocator, scope: Scope): LocatedList {
 }
 
 /** The rows of a table that is known; totals in `<tfoot>` sum up other rows and are none. */
-export function locatedRows(table: Table, { item, filter }: Pick<ListLocator, 'item' | 'filter'>, scope: Scope): LocatedList {
+export function locatedRows(
+  table: Table,
+  { item, filter }: Pick<ListLocator, 'item' | 'filter'>,
+  scope: Scope,
+): LocatedList {
   const provenance = tableName(table)
   const rows = table.rows.filter(({ isTotal }) => !isTotal)
   const items = rows.map((row): LocatedItem => {
@@ -49,25 +59,54 @@ function locateBlocks(locator: ListLocator, scope: Scope): LocatedList {
   }
   const items = found.map((element, index) => {
     const blockName = `block ${index + 1} of "${selector}"`
-    return locatedItem(element, blockName, locator.item, locator.filter, { ...scope, block: element, blockName })
+    return locatedItem(element, blockName, locator.item, locator.filter, {
+      ...scope,
+      block: element,
+      blockName,
+    })
   })
   return { kind: 'items', items, provenance: `blocks "${selector}"`, single: locator.item.type === 'value' }
 }
 
-function locatedItem(element: ElementNode, provenance: string, item: ItemLocator, filter: BlockFilter | undefined, scope: Scope): LocatedItem {
+function locatedItem(
+  element: ElementNode,
+  provenance: string,
+  item: ItemLocator,
+  filter: BlockFilter | undefined,
+  scope: Scope,
+): LocatedItem {
   const entries = item.type === 'value' ? [['', item] as const] : Object.entries(item)
-  const values = new Map(entries.map(([name, locator]) => [name, { locator, located: locateValue(locator, scope) }]))
-  return { element, range: scope.document.rangeOf(element), provenance, ...membership(scope, element, filter), values }
+  const values = new Map(
+    entries.map(([name, locator]) => [name, { locator, located: locateValue(locator, scope) }]),
+  )
+  return {
+    element,
+    range: scope.document.rangeOf(element),
+    provenance,
+    ...membership(scope, element, filter),
+    values,
+  }
 }
 
-function membership(scope: Scope, element: ElementNode, filter: BlockFilter | undefined): Pick<LocatedItem, 'belongs' | 'because'> {
+function membership(
+  scope: Scope,
+  element: ElementNode,
+  filter: BlockFilter | undefined,
+): Pick<LocatedItem, 'belongs' | 'because'> {
   if (!filter) return { belongs: 'yes' }
   if (filter.type === 'has') {
-    return holds(scope.document, element, filter.selector) ? { belongs: 'yes' } : { belongs: 'no', because: `holds no "${filter.selector}"` }
+    return holds(scope.document, element, filter.selector)
+      ? { belongs: 'yes' }
+      : { belongs: 'no', because: `holds no "${filter.selector}"` }
   }
   const shown = [...statesShown({ ...scope, block: element })]
-  if (shown.length === 0) return { belongs: 'undecided', because: 'shows a style that the template does not know' }
-  if (shown.length > 1) return { belongs: 'undecided', because: `shows several states at once: ${shown.map(([name]) => name).join(', ')}` }
+  if (shown.length === 0)
+    return { belongs: 'undecided', because: 'shows a style that the template does not know' }
+  if (shown.length > 1)
+    return {
+      belongs: 'undecided',
+      because: `shows several states at once: ${shown.map(([name]) => name).join(', ')}`,
+    }
   const [[name, by]] = shown
   if (name === filter.state) return { belongs: 'yes' }
   const words = scope.document.textOf(by)

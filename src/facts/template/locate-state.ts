@@ -1,12 +1,15 @@
 /** Reads a status that a page shows by style: only styles that the template names mean anything. */
 import type { ElementNode } from '../../document/tree.ts'
+import type { Scope } from './locate-value.ts'
 import type { LocatedValue } from './located.ts'
 import { undecided } from './located.ts'
 import type { Place } from './locator.ts'
-import type { Scope } from './locate-value.ts'
 
 /** The states that are shown within a scope, each with the element that shows it. */
-export function statesShown({ document, template, block, row }: Scope, at?: string): Map<string, ElementNode> {
+export function statesShown(
+  { document, template, block, row }: Scope,
+  at?: string,
+): Map<string, ElementNode> {
   const area = block ?? row?.row.element
   const areas = at === undefined ? [area] : document.select(at, area)
   const shown = new Map<string, ElementNode>()
@@ -28,8 +31,13 @@ export function locateState(place: Place & { kind: 'state' }, scope: Scope): Loc
   }
   const where = blockName ?? row?.name ?? 'the page'
   const shown = statesShown(scope, place.selector)
-  if (shown.size === 0) return undecided('unknown-style', `${where} shows no style that the template's states name`)
-  if (shown.size > 1) return undecided('page-conflict', `${where} shows several states at once: ${[...shown.keys()].join(', ')}`)
+  if (shown.size === 0)
+    return undecided('unknown-style', `${where} shows no style that the template's states name`)
+  if (shown.size > 1)
+    return undecided(
+      'page-conflict',
+      `${where} shows several states at once: ${[...shown.keys()].join(', ')}`,
+    )
   const [[name, element]] = shown
   const range = document.rangeOf(element) ?? { start: 0, end: 0 }
   return {

@@ -6,12 +6,12 @@ import type { Fact } from '../fact.ts'
 import { foldLabel } from '../label.ts'
 import { labelledFacts } from '../labelled-facts.ts'
 import { readingContext } from '../reading-context.ts'
-import { factOfCell } from '../table-facts.ts'
 import type { Table, TableRow } from '../table.ts'
+import { factOfCell } from '../table-facts.ts'
 import { contains } from '../walk.ts'
+import { locateState } from './locate-state.ts'
 import { type LocatedValue, undecided } from './located.ts'
 import { describePlace, type ValueLocator } from './locator.ts'
-import { locateState } from './locate-state.ts'
 import type { Template } from './template.ts'
 
 /** Where a locator looks: the page, or one row or block of it. */
@@ -30,13 +30,17 @@ export function locateValue(locator: ValueLocator, scope: Scope): LocatedValue {
     case 'text':
       return atElement(elementsOf(place.selector, locator, scope), locator, scope)
     case 'block':
-      return scope.block ? textOfElement(scope.block, locator, scope) : undecided('no-locator', 'block() stands only inside each(…)', true)
+      return scope.block
+        ? textOfElement(scope.block, locator, scope)
+        : undecided('no-locator', 'block() stands only inside each(…)', true)
     case 'attr':
       return attribute(elementsOf(place.selector, locator, scope), place.attribute, locator, scope)
     case 'labelled':
       return byLabel(place.labels, locator, scope)
     case 'column':
-      return scope.row ? cellOf(scope.row, place.headers, locator, scope) : undecided('no-locator', `${describePlace(place)} stands only inside rows(…)`, true)
+      return scope.row
+        ? cellOf(scope.row, place.headers, locator, scope)
+        : undecided('no-locator', `${describePlace(place)} stands only inside rows(…)`, true)
     case 'state':
       return locateState(place, scope)
   }
@@ -58,7 +62,11 @@ function atElement(found: readonly ElementNode[], locator: ValueLocator, scope: 
   const text = document.textOf(first)
   const differing = others.find((element) => document.textOf(element) !== text)
   if (differing) {
-    return undecided('several-places', `${describePlace(locator.place)} matches ${rendered.length} elements that differ: "${brief(text)}" and "${brief(document.textOf(differing))}"`, true)
+    return undecided(
+      'several-places',
+      `${describePlace(locator.place)} matches ${rendered.length} elements that differ: "${brief(text)}" and "${brief(document.textOf(differing))}"`,
+      true,
+    )
   }
   return textOfElement(first, locator, scope)
 }
@@ -72,16 +80,28 @@ function nothingFound(hidden: number, locator: ValueLocator): LocatedValue {
 
 function textOfElement(element: ElementNode, locator: ValueLocator, scope: Scope): LocatedValue {
   const range = scope.document.rangeOf(element)
-  const place = scope.blockName === undefined ? describePlace(locator.place) : `${scope.blockName}, ${describePlace(locator.place)}`
+  const place =
+    scope.blockName === undefined
+      ? describePlace(locator.place)
+      : `${scope.blockName}, ${describePlace(locator.place)}`
   if (!range) {
-    return holdsPicture(scope.document, element) ? undecided('picture', `${place} shows only a picture`) : { kind: 'absent', provenance: place }
+    return holdsPicture(scope.document, element)
+      ? undecided('picture', `${place} shows only a picture`)
+      : { kind: 'absent', provenance: place }
   }
   return { kind: 'fact', fact: factAt(range, element, place, scope) }
 }
 
-const holdsPicture = (document: HtmlDocument, element: ElementNode): boolean => document.select('img, svg, canvas, picture, video, object, embed', element).length > 0
+const holdsPicture = (document: HtmlDocument, element: ElementNode): boolean =>
+  document.select('img, svg, canvas, picture, video, object, embed', element).length > 0
 
-function factAt(range: TextRange, element: ElementNode, provenance: string, { document, template }: Scope, label?: string): Fact {
+function factAt(
+  range: TextRange,
+  element: ElementNode,
+  provenance: string,
+  { document, template }: Scope,
+  label?: string,
+): Fact {
   const context = readingContext(element)
   return {
     reader: 'template',
@@ -94,25 +114,41 @@ function factAt(range: TextRange, element: ElementNode, provenance: string, { do
   }
 }
 
-function attribute(found: readonly ElementNode[], name: string, locator: ValueLocator, scope: Scope): LocatedValue {
+function attribute(
+  found: readonly ElementNode[],
+  name: string,
+  locator: ValueLocator,
+  scope: Scope,
+): LocatedValue {
   const values = found.flatMap((element) => {
     const value = element.attributes.get(name)
     return value === undefined ? [] : [{ element, value }]
   })
   if (values.length === 0) return nothingFound(0, locator)
   if (values.some(({ value }) => value !== values[0].value)) {
-    return undecided('several-places', `${describePlace(locator.place)} matches ${values.length} elements that differ`, true)
+    return undecided(
+      'several-places',
+      `${describePlace(locator.place)} matches ${values.length} elements that differ`,
+      true,
+    )
   }
   const { element, value } = values[0]
   const range = scope.document.rangeOf(element) ?? { start: 0, end: 0 }
-  return { kind: 'fact', fact: { ...factAt(range, element, `attribute ${name} of ${describePlace(locator.place)}`, scope), text: value } }
+  return {
+    kind: 'fact',
+    fact: {
+      ...factAt(range, element, `attribute ${name} of ${describePlace(locator.place)}`, scope),
+      text: value,
+    },
+  }
 }
 
 function byLabel(labels: readonly string[], locator: ValueLocator, scope: Scope): LocatedValue {
   const { document, block, template } = scope
   const areas = locator.scope === undefined ? null : document.select(locator.scope, block)
   const inScope = ({ element }: Fact) =>
-    (block === undefined || contains(block, element)) && (areas === null || areas.some((area) => contains(area, element)))
+    (block === undefined || contains(block, element)) &&
+    (areas === null || areas.some((area) => contains(area, element)))
   const facts = labels.flatMap((label) => labelledFacts(document).find(label)).filter(inScope)
   const name = describePlace(locator.place)
   if (facts.length === 0) {
@@ -120,29 +156,56 @@ function byLabel(labels: readonly string[], locator: ValueLocator, scope: Scope)
     return undecided('no-locator', `${name} is no label on this page`, true)
   }
   const differing = facts.find(({ text }) => text !== facts[0].text)
-  if (differing) return undecided('several-places', `${name} labels several values: "${brief(facts[0].text)}" and "${brief(differing.text)}"`, true)
+  if (differing)
+    return undecided(
+      'several-places',
+      `${name} labels several values: "${brief(facts[0].text)}" and "${brief(differing.text)}"`,
+      true,
+    )
   const [fact] = facts
-  return { kind: 'fact', fact: template.locale === undefined ? fact : { ...fact, context: { ...fact.context, locale: template.locale } } }
+  return {
+    kind: 'fact',
+    fact:
+      template.locale === undefined
+        ? fact
+        : { ...fact, context: { ...fact.context, locale: template.locale } },
+  }
 }
 
-function cellOf({ table, row, name }: NonNullable<Scope['row']>, headers: readonly string[], locator: ValueLocator, scope: Scope): LocatedValue {
+function cellOf(
+  { table, row, name }: NonNullable<Scope['row']>,
+  headers: readonly string[],
+  locator: ValueLocator,
+  scope: Scope,
+): LocatedValue {
   const wanted = headers.map(foldLabel)
-  const columns = table.columns.filter(({ label, headers: own }) => wanted.includes(foldLabel(label)) || (own.length > 0 && wanted.includes(foldLabel(own.at(-1)!))))
+  const columns = table.columns.filter(
+    ({ label, headers: own }) =>
+      wanted.includes(foldLabel(label)) || (own.length > 0 && wanted.includes(foldLabel(own.at(-1)!))),
+  )
   const place = describePlace(locator.place)
   if (columns.length === 0) {
     const known = table.columns.map(({ label }) => `"${label}"`).join(', ')
     return undecided('no-locator', `${place} is no header of the table; it has ${known}`, true)
   }
-  if (columns.length > 1) return undecided('several-places', `${place} matches ${columns.length} columns of the table`, true)
+  if (columns.length > 1)
+    return undecided('several-places', `${place} matches ${columns.length} columns of the table`, true)
   const [{ index, label }] = columns
   const provenance = `${name}, column "${label}"`
   const cell = row.cells[index]
   if (!cell) return { kind: 'absent', provenance }
   if (cell.isOverlapping) return undecided('ambiguous-value', `${provenance} is covered by two cells`)
-  if (!cell.range) return holdsPicture(scope.document, cell.element) ? undecided('picture', `${provenance} shows only a picture`) : { kind: 'absent', provenance }
+  if (!cell.range)
+    return holdsPicture(scope.document, cell.element)
+      ? undecided('picture', `${provenance} shows only a picture`)
+      : { kind: 'absent', provenance }
   const fact = factOfCell(scope.document, table, row, index)!
   const { locale } = scope.template
-  return { kind: 'fact', fact: { ...fact, provenance, ...(locale !== undefined && { context: { ...fact.context, locale } }) } }
+  return {
+    kind: 'fact',
+    fact: { ...fact, provenance, ...(locale !== undefined && { context: { ...fact.context, locale } }) },
+  }
 }
 
-const brief = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text).replace(/\s+/g, ' ')
+const brief = (text: string): string =>
+  (text.length > 40 ? `${text.slice(0, 39)}…` : text).replace(/\s+/g, ' ')

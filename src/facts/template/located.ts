@@ -42,7 +42,12 @@ export interface LocatedItem {
 
 /** All rows or blocks on the page, in order. */
 export type LocatedList =
-  | { readonly kind: 'items'; readonly items: readonly LocatedItem[]; readonly provenance: string; readonly single: boolean }
+  | {
+      readonly kind: 'items'
+      readonly items: readonly LocatedItem[]
+      readonly provenance: string
+      readonly single: boolean
+    }
   | { readonly kind: 'absent'; readonly provenance: string }
   | Undecided
 

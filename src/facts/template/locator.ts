@@ -31,10 +31,15 @@ export interface ValueLocator {
 export type ItemLocator = ValueLocator | { readonly [key: string]: ValueLocator }
 
 /** Which blocks count: those that show a registered state, or that hold a selector. */
-export type BlockFilter = { readonly type: 'state'; readonly state: string } | { readonly type: 'has'; readonly selector: string }
+export type BlockFilter =
+  | { readonly type: 'state'; readonly state: string }
+  | { readonly type: 'has'; readonly selector: string }
 
 /** How two lists are compared. */
-export type ListMode = { readonly kind: 'sequence' } | { readonly kind: 'set' } | { readonly kind: 'keyed'; readonly key: readonly string[] }
+export type ListMode =
+  | { readonly kind: 'sequence' }
+  | { readonly kind: 'set' }
+  | { readonly kind: 'keyed'; readonly key: readonly string[] }
 
 /** A list of the page: table rows or repeated blocks. Immutable; every method returns a new locator. */
 export interface ListLocator {

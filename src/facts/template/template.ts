@@ -1,5 +1,5 @@
 /** A template: the user's map from JSONPath to where a field stands on the page and how it reads. */
-import { parsePath, type PathSegments } from '../../model/json-path.ts'
+import { type PathSegments, parsePath } from '../../model/json-path.ts'
 import type { FieldPath } from './field-path.ts'
 import type { FieldLocator } from './locator.ts'
 
@@ -48,7 +48,8 @@ export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): 
     throw new TemplateError("defineTemplate needs fields: { '$.path': text('.selector') }.")
   }
   const entries = Object.entries(fields as Record<string, FieldLocator | undefined>)
-  if (entries.length === 0) throw new TemplateError(`The template ${name} has no fields, so it could not decide anything.`)
+  if (entries.length === 0)
+    throw new TemplateError(`The template ${name} has no fields, so it could not decide anything.`)
   return {
     kind: 'goldenless-template',
     name,
@@ -66,11 +67,15 @@ function field(template: string, path: string, locator: FieldLocator): TemplateF
   const segments = parsePath(path)
   if (!segments) {
     const where = `The template ${template} has the path ${JSON.stringify(path)}`
-    throw new TemplateError(`${where}, which is not one place in JSON. Write it as $.name or $.list[0].name; lists are read by rows(…) or each(…).`)
+    throw new TemplateError(
+      `${where}, which is not one place in JSON. Write it as $.name or $.list[0].name; lists are read by rows(…) or each(…).`,
+    )
   }
   const type = (locator as { type?: unknown } | null)?.type
   if (type !== 'value' && type !== 'list' && type !== 'not-evaluated') {
-    throw new TemplateError(`The template ${template} has no locator at ${path}. Write text('.selector'), labelled('Label'), rows(…), each(…) or notEvaluated('reason').`)
+    throw new TemplateError(
+      `The template ${template} has no locator at ${path}. Write text('.selector'), labelled('Label'), rows(…), each(…) or notEvaluated('reason').`,
+    )
   }
   return { path, segments, locator }
 }

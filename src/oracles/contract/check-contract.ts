@@ -1,8 +1,8 @@
 /** The contract oracle: does the candidate have the form that was promised? */
 import { type Candidate, openCandidate } from '../../candidate/candidate.ts'
 import type { RawAnswer } from '../../candidate/raw-text.ts'
-import { excerptOf } from '../../model/excerpt.ts'
 import { type CheckResult, checkResult } from '../../model/check-result.ts'
+import { excerptOf } from '../../model/excerpt.ts'
 import type { Finding, FindingCode } from '../../model/finding.ts'
 import { formatPath } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
@@ -22,7 +22,8 @@ import { violationFinding } from './violation-finding.ts'
 export function checkContract(candidate: unknown, contract: JsonSchema): CheckResult {
   const opened = openCandidate(candidate)
   const schema = compileSchema(contractSchema(contract))
-  if ('error' in schema) return checkResult({ check: 'contract', fields: [], findings: [], error: schema.error })
+  if ('error' in schema)
+    return checkResult({ check: 'contract', fields: [], findings: [], error: schema.error })
   const form = opened.raw ? formFindings(opened.raw) : []
   if (opened.value === undefined) {
     return checkResult({ check: 'contract', fields: [{ path: '$', verdict: 'wrong' }], findings: form })
@@ -40,9 +41,14 @@ export class ContractUsageError extends TypeError {
 
 function contractSchema(contract: unknown): JsonSchema {
   if (typeof contract === 'boolean') return contract
-  if (typeof contract === 'object' && contract !== null && !Array.isArray(contract)) return contract as JsonSchema
-  const given = contract === undefined ? 'undefined' : Array.isArray(contract) ? 'an array' : `a ${typeof contract}`
-  const meant = typeof contract === 'string' ? ' To use a file, import it: import contract from "./policy.schema.json" with { type: "json" }.' : ''
+  if (typeof contract === 'object' && contract !== null && !Array.isArray(contract))
+    return contract as JsonSchema
+  const given =
+    contract === undefined ? 'undefined' : Array.isArray(contract) ? 'an array' : `a ${typeof contract}`
+  const meant =
+    typeof contract === 'string'
+      ? ' To use a file, import it: import contract from "./policy.schema.json" with { type: "json" }.'
+      : ''
   throw new ContractUsageError(`The contract is ${given}, but a JSON Schema object was expected.${meant}`)
 }
 
@@ -66,20 +72,30 @@ function formFindings(raw: RawAnswer): Finding[] {
       code: raw.form satisfies FindingCode,
       path: '$',
       verdict: 'wrong',
-      candidate: { shown: raw.reason ?? raw.form, locator: { source: 'candidate', position: raw.position, excerpt } },
+      candidate: {
+        shown: raw.reason ?? raw.form,
+        locator: { source: 'candidate', position: raw.position, excerpt },
+      },
       expected: { shown: requirement, provenance: 'contract' },
       contract: { keyword: 'form', requirement },
-      ...(raw.form === 'fenced' && { nextStep: 'Ask for JSON without Markdown, or strip the fence before the check and say so in your code.' }),
+      ...(raw.form === 'fenced' && {
+        nextStep:
+          'Ask for JSON without Markdown, or strip the fence before the check and say so in your code.',
+      }),
     },
   ]
 }
 
 /** `if` repeats what its branch says, and the branches of a failed `anyOf` what the `anyOf` says. */
 function withoutEchoes(violations: readonly SchemaViolation[]): SchemaViolation[] {
-  const choices = violations.filter(({ keyword, params }) => keyword === 'anyOf' || (keyword === 'oneOf' && !params.passingSchemas))
+  const choices = violations.filter(
+    ({ keyword, params }) => keyword === 'anyOf' || (keyword === 'oneOf' && !params.passingSchemas),
+  )
   return violations.filter((violation) => {
     if (violation.keyword === 'if') return false
-    return !choices.some((choice) => choice !== violation && violation.schemaPath.startsWith(`${choice.schemaPath}/`))
+    return !choices.some(
+      (choice) => choice !== violation && violation.schemaPath.startsWith(`${choice.schemaPath}/`),
+    )
   })
 }
 

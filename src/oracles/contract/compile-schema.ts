@@ -16,13 +16,23 @@ export type CompiledSchema = { readonly validate: ValidateFunction } | { readonl
 const compiled = new WeakMap<object, CompiledSchema>()
 
 /** Unknown annotations (`example`, `x-…`) are no fault; every violation is wanted, not only the first. */
-const OPTIONS: Options = { allErrors: true, strict: false, allowUnionTypes: true, verbose: true, validateFormats: true, logger: false }
+const OPTIONS: Options = {
+  allErrors: true,
+  strict: false,
+  allowUnionTypes: true,
+  verbose: true,
+  validateFormats: true,
+  logger: false,
+}
 
 /** Compiles a contract by the draft that its `$schema` names; 2020-12 where it names none. */
 export function compileSchema(schema: JsonSchema): CompiledSchema {
   if (typeof schema === 'boolean') return compile(schema)
   let known = compiled.get(schema)
-  if (!known) compiled.set(schema, (known = compile(schema)))
+  if (!known) {
+    known = compile(schema)
+    compiled.set(schema, known)
+  }
   return known
 }
 
@@ -30,15 +40,27 @@ function compile(schema: JsonSchema): CompiledSchema {
   const draft = draftOf(schema)
   if (draft === undefined) {
     const named = JSON.stringify((schema as { $schema?: unknown }).$schema)
-    return { error: { code: 'broken-contract', message: `The contract names the draft ${named}, which is not supported.`, nextStep: 'Use draft-06, draft-07, 2019-09 or 2020-12.' } }
+    return {
+      error: {
+        code: 'broken-contract',
+        message: `The contract names the draft ${named}, which is not supported.`,
+        nextStep: 'Use draft-06, draft-07, 2019-09 or 2020-12.',
+      },
+    }
   }
-  const ajv = draft === '2020' ? new Ajv2020(OPTIONS) : draft === '2019' ? new Ajv2019(OPTIONS) : new Ajv(OPTIONS)
+  const ajv =
+    draft === '2020' ? new Ajv2020(OPTIONS) : draft === '2019' ? new Ajv2019(OPTIONS) : new Ajv(OPTIONS)
   addFormats(ajv)
   try {
     if (ajv.validateSchema(schema) !== true) return { error: brokenSchema(ajv.errors ?? []) }
     return { validate: ajv.compile(schema) }
   } catch (error) {
-    return { error: { code: 'broken-contract', message: `The contract cannot be used: ${(error as Error).message}.` } }
+    return {
+      error: {
+        code: 'broken-contract',
+        message: `The contract cannot be used: ${(error as Error).message}.`,
+      },
+    }
   }
 }
 

@@ -12,7 +12,10 @@ const MOST_BRANCHES = 200
 export function schemasAt(root: JsonSchema, segments: PathSegments): JsonObject[] {
   let branches = unfold(root, [root])
   for (const segment of segments) {
-    branches = unfold(root, branches.flatMap((branch) => stepInto(branch, segment)))
+    branches = unfold(
+      root,
+      branches.flatMap((branch) => stepInto(branch, segment)),
+    )
     if (branches.length === 0) break
   }
   return branches
@@ -20,10 +23,13 @@ export function schemasAt(root: JsonSchema, segments: PathSegments): JsonObject[
 
 function stepInto(schema: JsonObject, segment: PathSegment): JsonValue[] {
   if (typeof segment === 'number') {
-    const prefix = Array.isArray(schema.prefixItems) ? (schema.prefixItems as JsonValue[])[segment] : undefined
+    const prefix = Array.isArray(schema.prefixItems)
+      ? (schema.prefixItems as JsonValue[])[segment]
+      : undefined
     if (prefix !== undefined) return [prefix]
     const items = schema.items
-    if (Array.isArray(items)) return [items[segment] ?? schema.additionalItems].filter((one) => one !== undefined)
+    if (Array.isArray(items))
+      return [items[segment] ?? schema.additionalItems].filter((one) => one !== undefined)
     return items === undefined ? [] : [items as JsonValue]
   }
   const found: JsonValue[] = []
@@ -93,9 +99,18 @@ export interface FieldDescription {
 /** Collects the annotations of all subschemas at a path. */
 export function describeField(root: JsonSchema, segments: PathSegments): FieldDescription {
   const schemas = schemasAt(root, segments)
-  const strings = (keyword: string) => schemas.flatMap((schema) => (typeof schema[keyword] === 'string' ? [schema[keyword] as string] : []))
-  const labels = schemas.flatMap(({ 'x-labels': list }) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : typeof list === 'string' ? [list] : []))
-  const enumeration = schemas.find((schema) => Array.isArray(schema.enum))?.enum as readonly JsonValue[] | undefined
+  const strings = (keyword: string) =>
+    schemas.flatMap((schema) => (typeof schema[keyword] === 'string' ? [schema[keyword] as string] : []))
+  const labels = schemas.flatMap(({ 'x-labels': list }) =>
+    Array.isArray(list)
+      ? list.filter((one) => typeof one === 'string')
+      : typeof list === 'string'
+        ? [list]
+        : [],
+  )
+  const enumeration = schemas.find((schema) => Array.isArray(schema.enum))?.enum as
+    | readonly JsonValue[]
+    | undefined
   const [description] = strings('description')
   const [format] = strings('format')
   const [unit] = strings('x-unit')

@@ -3,7 +3,7 @@ import type { Candidate } from '../../candidate/candidate.ts'
 import { showJson } from '../../candidate/candidate.ts'
 import type { Finding, FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
-import { valueAt, type PathSegment } from '../../model/json-path.ts'
+import { type PathSegment, valueAt } from '../../model/json-path.ts'
 import type { SchemaViolation } from './compile-schema.ts'
 
 /** Where in the candidate, what kind, and what the contract demands there. */
@@ -21,7 +21,8 @@ export function violationFinding(violation: SchemaViolation, candidate: Candidat
     check: 'contract',
     code,
     path: candidate.path(segments),
-    verdict: code === 'missing-property' ? 'missing' : code === 'unexpected-property' ? 'unexpected' : 'wrong',
+    verdict:
+      code === 'missing-property' ? 'missing' : code === 'unexpected-property' ? 'unexpected' : 'wrong',
     candidate: candidate.side(segments),
     expected: { shown: requirement, provenance: `contract ${violation.schemaPath}` },
     contract: { keyword: violation.keyword, schemaPath: violation.schemaPath, requirement },
@@ -40,25 +41,54 @@ export function instanceSegments(pointer: string, root: JsonValue | undefined): 
   return segments
 }
 
-function demandOf({ keyword, params, instancePath, message, schema, data }: SchemaViolation, candidate: Candidate): Demand {
+function demandOf(
+  { keyword, params, instancePath, message, schema, data }: SchemaViolation,
+  candidate: Candidate,
+): Demand {
   const here = instanceSegments(instancePath, candidate.value)
   switch (keyword) {
     case 'required':
-      return { code: 'missing-property', segments: [...here, params.missingProperty as string], requirement: 'be there' }
+      return {
+        code: 'missing-property',
+        segments: [...here, params.missingProperty as string],
+        requirement: 'be there',
+      }
     case 'dependentRequired':
     case 'dependencies':
-      return { code: 'missing-property', segments: [...here, params.missingProperty as string], requirement: `be there, since ${params.property} is` }
+      return {
+        code: 'missing-property',
+        segments: [...here, params.missingProperty as string],
+        requirement: `be there, since ${params.property} is`,
+      }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const extra = (params.additionalProperty ?? params.unevaluatedProperty) as string
-      return { code: 'unexpected-property', segments: [...here, extra], requirement: 'not be there: the contract does not know it' }
+      return {
+        code: 'unexpected-property',
+        segments: [...here, extra],
+        requirement: 'not be there: the contract does not know it',
+      }
     }
     case 'type':
-      return { code: 'wrong-type', segments: here, requirement: `be ${typeInWords(params.type as string | string[])}` }
+      return {
+        code: 'wrong-type',
+        segments: here,
+        requirement: `be ${typeInWords(params.type as string | string[])}`,
+      }
     case 'const':
-      return { code: 'not-in-enum', segments: here, requirement: `be ${showJson(params.allowedValue as JsonValue)}`, ...caseNote([params.allowedValue as JsonValue], data) }
+      return {
+        code: 'not-in-enum',
+        segments: here,
+        requirement: `be ${showJson(params.allowedValue as JsonValue)}`,
+        ...caseNote([params.allowedValue as JsonValue], data),
+      }
     case 'enum':
-      return { code: 'not-in-enum', segments: here, requirement: `be ${listInWords(params.allowedValues as JsonValue[])}`, ...caseNote(params.allowedValues as JsonValue[], data) }
+      return {
+        code: 'not-in-enum',
+        segments: here,
+        requirement: `be ${listInWords(params.allowedValues as JsonValue[])}`,
+        ...caseNote(params.allowedValues as JsonValue[], data),
+      }
     case 'format':
       return { code: 'format', segments: here, requirement: `be ${formatInWords(params.format as string)}` }
     case 'pattern':
@@ -77,12 +107,25 @@ function demandOf({ keyword, params, instancePath, message, schema, data }: Sche
     case 'maxProperties':
       return { code: 'length', segments: here, requirement: lengthInWords(keyword, params.limit as number) }
     case 'uniqueItems':
-      return { code: 'not-unique', segments: here, requirement: 'have no item twice', note: `Items ${params.j} and ${params.i} are equal.` }
+      return {
+        code: 'not-unique',
+        segments: here,
+        requirement: 'have no item twice',
+        note: `Items ${params.j} and ${params.i} are equal.`,
+      }
     case 'anyOf':
     case 'oneOf':
-      return { code: 'no-alternative', segments: here, requirement: alternativesInWords(keyword, schema, params.passingSchemas as number[] | null) }
+      return {
+        code: 'no-alternative',
+        segments: here,
+        requirement: alternativesInWords(keyword, schema, params.passingSchemas as number[] | null),
+      }
     default:
-      return { code: 'schema-rule', segments: here, requirement: `keep the rule "${keyword}" (${message ?? 'broken'})` }
+      return {
+        code: 'schema-rule',
+        segments: here,
+        requirement: `keep the rule "${keyword}" (${message ?? 'broken'})`,
+      }
   }
 }
 
@@ -110,7 +153,9 @@ function caseNote(allowed: readonly JsonValue[], data: unknown): { note?: string
   if (typeof data !== 'string') return {}
   const folded = data.trim().toLowerCase()
   const near = allowed.find((one) => typeof one === 'string' && one.toLowerCase() === folded)
-  return near === undefined ? {} : { note: `It differs from ${showJson(near)} only in case or outer white space.` }
+  return near === undefined
+    ? {}
+    : { note: `It differs from ${showJson(near)} only in case or outer white space.` }
 }
 
 const FORMAT_WORDS: Readonly<Record<string, string>> = {
@@ -143,8 +188,15 @@ function lengthInWords(keyword: string, limit: number): string {
 }
 
 function alternativesInWords(keyword: string, schema: unknown, passing: number[] | null | undefined): string {
-  if (keyword === 'oneOf' && passing) return `match one alternative of the contract only, but it matches ${passing.length}`
-  const types = Array.isArray(schema) ? schema.flatMap((one: { type?: string | string[] }) => (one?.type === undefined ? [] : [one.type].flat())) : []
+  if (keyword === 'oneOf' && passing)
+    return `match one alternative of the contract only, but it matches ${passing.length}`
+  const types = Array.isArray(schema)
+    ? schema.flatMap((one: { type?: string | string[] }) =>
+        one?.type === undefined ? [] : [one.type].flat(),
+      )
+    : []
   const count = Array.isArray(schema) ? schema.length : 0
-  return types.length > 0 && types.length >= count ? `be ${typeInWords([...new Set(types)])}` : `match one of the contract's ${count} alternatives`
+  return types.length > 0 && types.length >= count
+    ? `be ${typeInWords([...new Set(types)])}`
+    : `match one of the contract's ${count} alternatives`
 }

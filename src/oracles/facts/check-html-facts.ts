@@ -40,8 +40,14 @@ export interface FactsOptions {
  * @returns one finding a wrong, missing or unexpected value; `error: source-empty` without visible text.
  * @throws TypeError for a caller's mistake.
  */
-export function checkHtmlFacts(candidate: unknown, html: HtmlSource, templateOrOptions: Template | FactsOptions = {}): CheckResult {
-  const options = isTemplate(templateOrOptions) ? { template: templateOrOptions } : knownOptions(templateOrOptions)
+export function checkHtmlFacts(
+  candidate: unknown,
+  html: HtmlSource,
+  templateOrOptions: Template | FactsOptions = {},
+): CheckResult {
+  const options = isTemplate(templateOrOptions)
+    ? { template: templateOrOptions }
+    : knownOptions(templateOrOptions)
   const opened = openCandidate(candidate)
   const document = openHtml(html)
   const source = checkedSource(document)
@@ -50,18 +56,37 @@ export function checkHtmlFacts(candidate: unknown, html: HtmlSource, templateOrO
   const notices: Notice[] = document.notices.map(({ code, message }) => ({ code, message }))
   const trial: Trial = { candidate: opened, document, strength: options.template ? 'bound' : 'labelled' }
   const judged = options.template ? judgeByTemplate(trial, options.template) : undefined
-  const judgements = judged?.judgements ?? judgeByLabels(trial, new FieldNames(options.contract, options.labels ?? {}))
+  const judgements =
+    judged?.judgements ?? judgeByLabels(trial, new FieldNames(options.contract, options.labels ?? {}))
   notices.push(...(judged?.notices ?? []))
   if (judged && judged.looking > 0 && judged.placed === 0) {
-    return checkResult({ check: 'facts', fields: [], findings: [], notices, error: templateMismatch(options.template!, judged.notices), source })
+    return checkResult({
+      check: 'facts',
+      fields: [],
+      findings: [],
+      notices,
+      error: templateMismatch(options.template!, judged.notices),
+      source,
+    })
   }
   const { fields, findings } = gather(opened, judgements, options)
   const tooLittle = coverageError(fields, options.minCoverage)
-  return checkResult({ check: 'facts', fields, findings, notices, ...(tooLittle && { error: tooLittle }), source })
+  return checkResult({
+    check: 'facts',
+    fields,
+    findings,
+    notices,
+    ...(tooLittle && { error: tooLittle }),
+    source,
+  })
 }
 
 /** Fields in the candidate's order, with what nobody spoke of, and without what the caller leaves out. */
-function gather(candidate: Candidate, judgements: readonly Judgement[], { only, ignore, template }: FactsOptions): { fields: FieldResult[]; findings: Finding[] } {
+function gather(
+  candidate: Candidate,
+  judgements: readonly Judgement[],
+  { only, ignore, template }: FactsOptions,
+): { fields: FieldResult[]; findings: Finding[] } {
   const kept = selector(only, ignore)
   const byPath = new Map(judgements.map((judgement) => [judgement.field.path, judgement.field]))
   const fields: FieldResult[] = []
@@ -75,22 +100,37 @@ function gather(candidate: Candidate, judgements: readonly Judgement[], { only, 
     const known = byPath.get(path)
     byPath.delete(path)
     if (!kept(segments)) fields.push(ignored(path))
-    else fields.push(known ?? { path, verdict: 'not_evaluated', reason: 'no-locator', note: `${template?.name ?? 'the template'} does not say where it stands` })
+    else
+      fields.push(
+        known ?? {
+          path,
+          verdict: 'not_evaluated',
+          reason: 'not-in-template',
+          note: `${template?.name ?? 'the template'} does not say where it stands`,
+        },
+      )
   }
   for (const [path, field] of byPath) fields.push(kept(candidate.segments(path)) ? field : ignored(path))
-  const findings = judgements.flatMap(({ finding }) => (finding && !dropped.has(finding.path) && kept(candidate.segments(finding.path)) ? [finding] : []))
+  const findings = judgements.flatMap(({ finding }) =>
+    finding && !dropped.has(finding.path) && kept(candidate.segments(finding.path)) ? [finding] : [],
+  )
   return { fields, findings }
 }
 
 function selector(only: readonly string[] | undefined, ignore: readonly string[] | undefined) {
   const wanted = only?.map(pathPattern)
   const unwanted = ignore?.map(pathPattern) ?? []
-  return (path: readonly (string | number)[]): boolean => (wanted === undefined || wanted.some((fits) => fits(path))) && !unwanted.some((fits) => fits(path))
+  return (path: readonly (string | number)[]): boolean =>
+    (wanted === undefined || wanted.some((fits) => fits(path))) && !unwanted.some((fits) => fits(path))
 }
 
 function unreadable({ value, raw }: Candidate): CheckError | undefined {
   if (value !== undefined) return undefined
-  return { code: 'candidate-unreadable', message: `The candidate is not JSON: ${raw?.reason}.`, nextStep: 'Check its form with toConformToContract first.' }
+  return {
+    code: 'candidate-unreadable',
+    message: `The candidate is not JSON: ${raw?.reason}.`,
+    nextStep: 'Check its form with toConformToContract first.',
+  }
 }
 
 function templateMismatch({ name }: Template, notices: readonly Notice[]): CheckError {
@@ -106,17 +146,35 @@ function coverageError(fields: readonly FieldResult[], least: number | undefined
   if (least === undefined) return undefined
   const evaluated = fields.filter(({ verdict }) => verdict !== 'not_evaluated').length
   if (evaluated >= least * fields.length) return undefined
-  return { code: 'coverage-too-low', message: `Only ${evaluated} of ${fields.length} fields could be evaluated, and minCoverage is ${least}.`, nextStep: 'Name the missing places in the template, or lower minCoverage.' }
+  return {
+    code: 'coverage-too-low',
+    message: `Only ${evaluated} of ${fields.length} fields could be evaluated, and minCoverage is ${least}.`,
+    nextStep: 'Name the missing places in the template, or lower minCoverage.',
+  }
 }
 
-const OPTION_NAMES = ['template', 'contract', 'labels', 'only', 'ignore', 'minCoverage'] as const satisfies readonly (keyof FactsOptions)[]
+const OPTION_NAMES = [
+  'template',
+  'contract',
+  'labels',
+  'only',
+  'ignore',
+  'minCoverage',
+] as const satisfies readonly (keyof FactsOptions)[]
 
 /** An option that nobody knows is a typo, and would be a silent hole in the check. */
 function knownOptions(options: unknown): FactsOptions {
-  if (typeof options !== 'object' || options === null) throw new TypeError(`The second argument is a ${typeof options}, but a template (defineTemplate) or options were expected.`)
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError(
+      `The second argument is a ${typeof options}, but a template (defineTemplate) or options were expected.`,
+    )
   const unknown = Object.keys(options).find((name) => !(OPTION_NAMES as readonly string[]).includes(name))
   if (unknown === undefined) return options as FactsOptions
-  if (unknown.startsWith('$') || unknown === 'fields') throw new TypeError('The second argument looks like the inside of a template. Wrap it: defineTemplate({ fields: { … } }).')
-  if (unknown === '$schema' || unknown === 'properties' || unknown === 'type') throw new TypeError('The second argument looks like a JSON Schema. Pass it as { contract: schema }.')
+  if (unknown.startsWith('$') || unknown === 'fields')
+    throw new TypeError(
+      'The second argument looks like the inside of a template. Wrap it: defineTemplate({ fields: { … } }).',
+    )
+  if (unknown === '$schema' || unknown === 'properties' || unknown === 'type')
+    throw new TypeError('The second argument looks like a JSON Schema. Pass it as { contract: schema }.')
   throw new TypeError(`toMatchHtmlFacts has no option "${unknown}". It has: ${OPTION_NAMES.join(', ')}.`)
 }

@@ -4,21 +4,35 @@ import type { LocatedItem } from '../../facts/template/located.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
+import { valueAt } from '../../model/json-path.ts'
 import { comparatorsFor } from './choose-comparator.ts'
 import { type Judgement, judgeValue, readShown, type Trial } from './judge-value.ts'
-import { valueAt } from '../../model/json-path.ts'
 
 /** How the named value of an item compares, given the candidate's value. */
-export type ChooseComparators = (name: string, own: Comparator | undefined, candidate: JsonValue | undefined) => readonly Comparator[]
+export type ChooseComparators = (
+  name: string,
+  own: Comparator | undefined,
+  candidate: JsonValue | undefined,
+) => readonly Comparator[]
 
 /** By the template's `.as(…)`, else by the candidate's type. */
-export const chooseByType: ChooseComparators = (_name, own, candidate) => (own ? [own] : comparatorsFor(candidate))
+export const chooseByType: ChooseComparators = (_name, own, candidate) =>
+  own ? [own] : comparatorsFor(candidate)
 
 /** Judges every value of the item; `at` is the item's place in the candidate. */
-export function judgeItem(trial: Trial, item: LocatedItem, at: PathSegments, choose: ChooseComparators): Judgement[] {
+export function judgeItem(
+  trial: Trial,
+  item: LocatedItem,
+  at: PathSegments,
+  choose: ChooseComparators,
+): Judgement[] {
   return [...item.values].map(([name, { locator, located }]) => {
     const segments = name === '' ? at : [...at, name]
-    const comparators = choose(name, locator.comparator, valueAt(trial.candidate.value, segments) as JsonValue | undefined)
+    const comparators = choose(
+      name,
+      locator.comparator,
+      valueAt(trial.candidate.value, segments) as JsonValue | undefined,
+    )
     return judgeValue(trial, { segments, located, comparators })
   })
 }
@@ -43,22 +57,32 @@ export const isSame = ({ matched, different }: Agreement): boolean => different 
 export function showItem(item: LocatedItem): string {
   const shown = [...item.values.values()].flatMap(({ locator, located }) => {
     if (located.kind !== 'fact') return []
-    if (located.decided !== undefined) return [located.fact.text === '' ? String(located.decided) : located.fact.text]
+    if (located.decided !== undefined)
+      return [located.fact.text === '' ? String(located.decided) : located.fact.text]
     return [readShown(located.fact, locator.comparator ? [locator.comparator] : [])]
   })
   return shown.length === 0 ? 'an item' : shown.join(', ')
 }
 
 /** Where a wrong value of a row does stand in that row: the sign of two columns that were swapped. */
-export function withNeighbours(trial: Trial, item: LocatedItem, judgements: readonly Judgement[], choose: ChooseComparators): Judgement[] {
+export function withNeighbours(
+  trial: Trial,
+  item: LocatedItem,
+  judgements: readonly Judgement[],
+  choose: ChooseComparators,
+): Judgement[] {
   return judgements.map((judgement, index) => {
     const { finding } = judgement
     const value = finding?.candidate?.value
-    if (!finding || finding.code !== 'wrong-value' || value === undefined || item.values.size < 2) return judgement
+    if (finding?.code !== 'wrong-value' || value === undefined || item.values.size < 2)
+      return judgement
     const elsewhere = [...item.values].find(([name, { locator, located }], other) => {
       if (other === index || located.kind !== 'fact' || located.decided !== undefined) return false
       const probe: Trial = { ...trial, candidate: { ...trial.candidate, value } }
-      return judgeValue(probe, { segments: [], located, comparators: choose(name, locator.comparator, value) }).field.verdict === 'matched'
+      return (
+        judgeValue(probe, { segments: [], located, comparators: choose(name, locator.comparator, value) })
+          .field.verdict === 'matched'
+      )
     })
     if (!elsewhere) return judgement
     const note = `The page has this value as "${elsewhere[0]}" of the same row.`

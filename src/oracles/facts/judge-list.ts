@@ -6,7 +6,14 @@ import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import type { Verdict } from '../../model/verdict.ts'
-import { agreement, type ChooseComparators, isSame, judgeItem, showItem, withNeighbours } from './judge-item.ts'
+import {
+  agreement,
+  type ChooseComparators,
+  isSame,
+  judgeItem,
+  showItem,
+  withNeighbours,
+} from './judge-item.ts'
 import { isNothing, type Judgement, quoted, silent, type Trial } from './judge-value.ts'
 import { pairItems } from './pair-items.ts'
 
@@ -27,41 +34,95 @@ export function judgeList(trial: Trial, question: ListQuestion): Judgement[] {
   }
   const items = located.kind === 'items' ? located.items.filter(({ belongs }) => belongs === 'yes') : []
   if (isNothing(value)) return [emptyCandidate(trial, question, items)]
-  if (!Array.isArray(value)) return [whole(trial, segments, 'wrong-value', 'wrong', `lists ${inWords(items.length)}`, located.provenance, items[0])]
+  if (!Array.isArray(value))
+    return [
+      whole(
+        trial,
+        segments,
+        'wrong-value',
+        'wrong',
+        `lists ${inWords(items.length)}`,
+        located.provenance,
+        items[0],
+      ),
+    ]
   return judgeItems(trial, question, items, value as readonly JsonValue[])
 }
 
-function emptyCandidate(trial: Trial, { segments, located }: ListQuestion, items: readonly LocatedItem[]): Judgement {
+function emptyCandidate(
+  trial: Trial,
+  { segments, located }: ListQuestion,
+  items: readonly LocatedItem[],
+): Judgement {
   const path = trial.candidate.path(segments)
   if (items.length === 0) return { field: { path, verdict: 'matched', strength: trial.strength } }
-  return whole(trial, segments, 'missing-value', 'missing', inWords(items.length), located.kind === 'undecided' ? '' : located.provenance, items[0])
+  return whole(
+    trial,
+    segments,
+    'missing-value',
+    'missing',
+    inWords(items.length),
+    located.kind === 'undecided' ? '' : located.provenance,
+    items[0],
+  )
 }
 
 const inWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
-function whole(trial: Trial, segments: PathSegments, code: FindingCode, verdict: Finding['verdict'], shown: string, provenance: string, item: LocatedItem | undefined): Judgement {
+function whole(
+  trial: Trial,
+  segments: PathSegments,
+  code: FindingCode,
+  verdict: Finding['verdict'],
+  shown: string,
+  provenance: string,
+  item: LocatedItem | undefined,
+): Judgement {
   const { candidate, strength } = trial
   const path = candidate.path(segments)
   return {
     field: { path, verdict: verdict as Verdict, strength },
-    finding: { check: 'facts', code, path, verdict, strength, candidate: candidate.side(segments), expected: { shown, provenance }, ...evidenceOf(trial, item) },
+    finding: {
+      check: 'facts',
+      code,
+      path,
+      verdict,
+      strength,
+      candidate: candidate.side(segments),
+      expected: { shown, provenance },
+      ...evidenceOf(trial, item),
+    },
   }
 }
 
 function evidenceOf({ document }: Trial, item: LocatedItem | undefined): Pick<Finding, 'evidence'> {
   if (!item?.range) return {}
   const { start, end } = item.range
-  return { evidence: { quote: document.text.slice(start, end), reader: 'template', locator: document.locate(item.range) } }
+  return {
+    evidence: {
+      quote: document.text.slice(start, end),
+      reader: 'template',
+      locator: document.locate(item.range),
+    },
+  }
 }
 
-function judgeItems(trial: Trial, question: ListQuestion, items: readonly LocatedItem[], list: readonly JsonValue[]): Judgement[] {
+function judgeItems(
+  trial: Trial,
+  question: ListQuestion,
+  items: readonly LocatedItem[],
+  list: readonly JsonValue[],
+): Judgement[] {
   const { segments, mode, choose, located } = question
   const provenance = located.kind === 'undecided' ? '' : located.provenance
   const known = new Map<number, readonly Judgement[]>()
   const judge = (source: number, candidate: number): readonly Judgement[] => {
     const key = source * list.length + candidate
     let judgements = known.get(key)
-    if (!judgements) known.set(key, (judgements = judgeItem(trial, items[source], [...segments, candidate], choose)))
+    if (!judgements) {
+      judgements = judgeItem(trial, items[source], [...segments, candidate], choose)
+      known.set(key, judgements)
+    }
     return judgements
   }
   const { pairs, moved, duplicates, merged, missing, extra } = pairItems(mode, items, list.length, judge)
@@ -71,22 +132,68 @@ function judgeItems(trial: Trial, question: ListQuestion, items: readonly Locate
     add(candidate, withNeighbours(trial, items[source], judge(source, candidate), choose))
   }
   for (const { source, candidate } of moved) {
-    add(candidate, leafwise(trial, [...segments, candidate], list[candidate], 'wrong', 'wrong-order', `in place ${source + 1} of ${items.length}`, items[source].provenance, items[source]))
+    add(
+      candidate,
+      leafwise(
+        trial,
+        [...segments, candidate],
+        list[candidate],
+        'wrong',
+        'wrong-order',
+        `in place ${source + 1} of ${items.length}`,
+        items[source].provenance,
+        items[source],
+      ),
+    )
   }
   for (const { source, candidate } of duplicates) {
-    add(candidate, leafwise(trial, [...segments, candidate], list[candidate], 'unexpected', 'duplicate-item', 'once', items[source].provenance, items[source]))
+    add(
+      candidate,
+      leafwise(
+        trial,
+        [...segments, candidate],
+        list[candidate],
+        'unexpected',
+        'duplicate-item',
+        'once',
+        items[source].provenance,
+        items[source],
+      ),
+    )
   }
   for (const { candidate, sources } of merged) {
     const shown = `has it as ${sources.length} items`
-    add(candidate, leafwise(trial, [...segments, candidate], list[candidate], 'unexpected', 'unexpected-item', shown, items[sources[0]].provenance, items[sources[0]]))
+    add(
+      candidate,
+      leafwise(
+        trial,
+        [...segments, candidate],
+        list[candidate],
+        'unexpected',
+        'unexpected-item',
+        shown,
+        items[sources[0]].provenance,
+        items[sources[0]],
+      ),
+    )
   }
-  for (const candidate of extra) add(candidate, extraItem(trial, question, candidate, list[candidate], provenance))
+  for (const candidate of extra)
+    add(candidate, extraItem(trial, question, candidate, list[candidate], provenance))
   for (const source of missing) add(source + 0.5, [missingItem(trial, question, items[source], source)])
   return found.sort((left, right) => left.order - right.order).flatMap(({ judgements }) => judgements)
 }
 
 /** One finding for the item, one verdict for each of its leaves. */
-function leafwise(trial: Trial, at: PathSegments, value: JsonValue, verdict: 'wrong' | 'unexpected', code: FindingCode, shown: string, provenance: string, item: LocatedItem | undefined): Judgement[] {
+function leafwise(
+  trial: Trial,
+  at: PathSegments,
+  value: JsonValue,
+  verdict: 'wrong' | 'unexpected',
+  code: FindingCode,
+  shown: string,
+  provenance: string,
+  item: LocatedItem | undefined,
+): Judgement[] {
   const { finding } = whole(trial, at, code, verdict, shown, provenance, item)
   return leavesOf(value).map((leaf, index) => ({
     field: { path: trial.candidate.path([...at, ...leaf]), verdict, strength: trial.strength },
@@ -95,15 +202,32 @@ function leafwise(trial: Trial, at: PathSegments, value: JsonValue, verdict: 'wr
 }
 
 /** Not on the page's list: perhaps the page shows it with another state, or in a style that nobody knows. */
-function extraItem(trial: Trial, { segments, located, choose }: ListQuestion, index: number, value: JsonValue, provenance: string): Judgement[] {
+function extraItem(
+  trial: Trial,
+  { segments, located, choose }: ListQuestion,
+  index: number,
+  value: JsonValue,
+  provenance: string,
+): Judgement[] {
   const at = [...segments, index]
   const leftOut = located.kind === 'items' ? located.items.filter(({ belongs }) => belongs !== 'yes') : []
   const twin = leftOut.find((item) => isSame(agreement(judgeItem(trial, item, at, choose))))
   if (twin?.belongs === 'undecided') {
-    return leavesOf(value).map((leaf) => silent(trial, [...at, ...leaf], 'unknown-style', `${twin.provenance} ${twin.because}`))
+    return leavesOf(value).map((leaf) =>
+      silent(trial, [...at, ...leaf], 'unknown-style', `${twin.provenance} ${twin.because}`),
+    )
   }
   const shown = twin ? (twin.because ?? 'leaves it out') : 'does not list it'
-  return leafwise(trial, at, value, 'unexpected', 'unexpected-item', shown, twin?.provenance ?? provenance, twin)
+  return leafwise(
+    trial,
+    at,
+    value,
+    'unexpected',
+    'unexpected-item',
+    shown,
+    twin?.provenance ?? provenance,
+    twin,
+  )
 }
 
 function missingItem(trial: Trial, { segments }: ListQuestion, item: LocatedItem, index: number): Judgement {

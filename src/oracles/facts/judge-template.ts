@@ -1,8 +1,9 @@
 /** A candidate against a page through a template: every field that the template names. */
-import type { ListLocator, ValueLocator } from '../../facts/template/locator.ts'
+
 import { locateList } from '../../facts/template/locate-list.ts'
 import { locateValue, type Scope } from '../../facts/template/locate-value.ts'
 import type { LocatedList, LocatedValue } from '../../facts/template/located.ts'
+import type { ListLocator, ValueLocator } from '../../facts/template/locator.ts'
 import type { Template, TemplateField } from '../../facts/template/template.ts'
 import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
@@ -36,9 +37,22 @@ export function judgeByTemplate(trial: Trial, template: Template): TemplateJudge
     const located = locator.type === 'list' ? locateList(locator, scope) : locateValue(locator, scope)
     const faults = locatorFaults(located)
     if (located.kind !== 'undecided' || !located.locatorFault) placed++
-    notices.push(...faults.map((message) => ({ code: 'locator', path: field.path, message: `${field.path}: ${message}.` })))
+    notices.push(
+      ...faults.map((message) => ({
+        code: 'locator',
+        path: field.path,
+        message: `${field.path}: ${message}.`,
+      })),
+    )
     if (locator.type === 'list') {
-      judgements.push(...judgeList(trial, { segments, located: located as LocatedList, mode: (locator as ListLocator).mode, choose: chooseByType }))
+      judgements.push(
+        ...judgeList(trial, {
+          segments,
+          located: located as LocatedList,
+          mode: (locator as ListLocator).mode,
+          choose: chooseByType,
+        }),
+      )
     } else {
       const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
       const comparators = chooseByType('', (locator as ValueLocator).comparator, value)
@@ -53,7 +67,9 @@ function locatorFaults(located: LocatedValue | LocatedList): string[] {
   if (located.kind === 'undecided') return located.locatorFault ? [located.note] : []
   if (located.kind !== 'items') return []
   const notes = located.items.flatMap(({ values }) =>
-    [...values.values()].flatMap(({ located: inner }) => (inner.kind === 'undecided' && inner.locatorFault ? [inner.note] : [])),
+    [...values.values()].flatMap(({ located: inner }) =>
+      inner.kind === 'undecided' && inner.locatorFault ? [inner.note] : [],
+    ),
   )
   return [...new Set(notes)]
 }

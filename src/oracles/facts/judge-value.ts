@@ -32,25 +32,36 @@ export interface ValueQuestion {
 export function judgeValue(trial: Trial, { segments, located, comparators }: ValueQuestion): Judgement {
   const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
   if (located.kind === 'undecided') return silent(trial, segments, located.reason, located.note)
-  if (located.kind === 'absent') return isNothing(value) ? matched(trial, segments) : unexpected(trial, segments, located)
+  if (located.kind === 'absent')
+    return isNothing(value) ? matched(trial, segments) : unexpected(trial, segments, located)
   const { fact, decided } = located
   if (decided !== undefined) return judgeState(trial, segments, value, fact, decided, comparators)
   if (isDash(fact.text)) {
     const same = isNothing(value) || (typeof value === 'string' && foldText(value) === foldText(fact.text))
-    return same ? matched(trial, segments) : differs(trial, segments, 'unexpected-value', fact, `shows ${quoted(fact.text)} there`)
+    return same
+      ? matched(trial, segments)
+      : differs(trial, segments, 'unexpected-value', fact, `shows ${quoted(fact.text)} there`)
   }
   const shown = readShown(fact, comparators)
   if (isNothing(value)) return differs(trial, segments, 'missing-value', fact, shown)
   return judgeText(trial, segments, value!, fact, comparators, shown)
 }
 
-function judgeText(trial: Trial, segments: PathSegments, value: JsonValue, fact: Fact, comparators: readonly Comparator[], shown: string): Judgement {
+function judgeText(
+  trial: Trial,
+  segments: PathSegments,
+  value: JsonValue,
+  fact: Fact,
+  comparators: readonly Comparator[],
+  shown: string,
+): Judgement {
   let open: { reason: NotEvaluatedReason; note: string } | undefined
   let different = false
   for (const comparator of comparators) {
     const comparison = compareRaw(comparator, fact.text, value, { source: fact.context })
     if (comparison.kind === 'same') return matched(trial, segments)
-    if (comparison.kind === 'ambiguous') open ??= { reason: comparison.ambiguity.code, note: comparison.ambiguity.detail }
+    if (comparison.kind === 'ambiguous')
+      open ??= { reason: comparison.ambiguity.code, note: comparison.ambiguity.detail }
     else if (comparison.kind === 'unreadable' && comparison.side === 'source') {
       open ??= { reason: 'unreadable-value', note: `${fact.provenance}: ${comparison.detail}` }
     }
@@ -64,14 +75,22 @@ function judgeText(trial: Trial, segments: PathSegments, value: JsonValue, fact:
 }
 
 /** A state is decided by the template; a comparator given with it maps the state's name or its words. */
-function judgeState(trial: Trial, segments: PathSegments, value: JsonValue | undefined, fact: Fact, decided: string | boolean, comparators: readonly Comparator[]): Judgement {
+function judgeState(
+  trial: Trial,
+  segments: PathSegments,
+  value: JsonValue | undefined,
+  fact: Fact,
+  decided: string | boolean,
+  comparators: readonly Comparator[],
+): Judgement {
   const words = fact.text === '' ? String(decided) : `${String(decided)} (${quoted(fact.text)})`
   if (isNothing(value)) return differs(trial, segments, 'missing-value', fact, words)
   const [comparator] = comparators
   const same =
     value === decided ||
     (typeof value === 'string' && fact.text !== '' && foldText(value) === foldText(fact.text)) ||
-    (comparator !== undefined && [String(decided), fact.text].some((side) => compareRaw(comparator, side, value!, {}).kind === 'same'))
+    (comparator !== undefined &&
+      [String(decided), fact.text].some((side) => compareRaw(comparator, side, value!, {}).kind === 'same'))
   return same ? matched(trial, segments) : differs(trial, segments, 'wrong-value', fact, words)
 }
 
@@ -101,13 +120,28 @@ function matched({ candidate, strength }: Trial, segments: PathSegments): Judgem
   return { field: { path: candidate.path(segments), verdict: 'matched', strength } }
 }
 
-export function silent({ candidate }: Trial, segments: PathSegments, reason: NotEvaluatedReason, note: string): Judgement {
+export function silent(
+  { candidate }: Trial,
+  segments: PathSegments,
+  reason: NotEvaluatedReason,
+  note: string,
+): Judgement {
   return { field: { path: candidate.path(segments), verdict: 'not_evaluated', reason, note } }
 }
 
-const VERDICT_OF = { 'wrong-value': 'wrong', 'missing-value': 'missing', 'unexpected-value': 'unexpected' } as const
+const VERDICT_OF = {
+  'wrong-value': 'wrong',
+  'missing-value': 'missing',
+  'unexpected-value': 'unexpected',
+} as const
 
-function differs(trial: Trial, segments: PathSegments, code: FindingCode & keyof typeof VERDICT_OF, fact: Fact, shown: string): Judgement {
+function differs(
+  trial: Trial,
+  segments: PathSegments,
+  code: FindingCode & keyof typeof VERDICT_OF,
+  fact: Fact,
+  shown: string,
+): Judgement {
   const { candidate, document, strength } = trial
   const path = candidate.path(segments)
   const verdict = VERDICT_OF[code]
@@ -127,7 +161,11 @@ function differs(trial: Trial, segments: PathSegments, code: FindingCode & keyof
 }
 
 /** The page has the place and shows nothing there: it cannot be where the value comes from. */
-function unexpected(trial: Trial, segments: PathSegments, { provenance, range }: LocatedValue & { kind: 'absent' }): Judgement {
+function unexpected(
+  trial: Trial,
+  segments: PathSegments,
+  { provenance, range }: LocatedValue & { kind: 'absent' },
+): Judgement {
   const { candidate, document, strength } = trial
   const path = candidate.path(segments)
   return {

@@ -1,7 +1,7 @@
 /** What a page may call a field: given labels, the contract's titles and `x-labels`, and the key itself. */
 import { foldLabel } from '../../facts/label.ts'
-import { pathPattern } from '../../model/path-pattern.ts'
 import type { PathSegments } from '../../model/json-path.ts'
+import { pathPattern } from '../../model/path-pattern.ts'
 import { describeField, type FieldDescription, type JsonSchema } from '../contract/schema-at.ts'
 
 /** Labels for a field, and what the contract says of it. */
@@ -13,11 +13,20 @@ export interface NamedField {
 /** Names every field of a candidate. */
 export class FieldNames {
   private readonly contract: JsonSchema | undefined
-  private readonly given: readonly { readonly fits: (path: PathSegments) => boolean; readonly labels: readonly string[] }[]
+  private readonly given: readonly {
+    readonly fits: (path: PathSegments) => boolean
+    readonly labels: readonly string[]
+  }[]
 
-  constructor(contract: JsonSchema | undefined, labels: Readonly<Record<string, string | readonly string[]>>) {
+  constructor(
+    contract: JsonSchema | undefined,
+    labels: Readonly<Record<string, string | readonly string[]>>,
+  ) {
     this.contract = contract
-    this.given = Object.entries(labels).map(([pattern, names]) => ({ fits: pathPattern(pattern), labels: [names].flat() }))
+    this.given = Object.entries(labels).map(([pattern, names]) => ({
+      fits: pathPattern(pattern),
+      labels: [names].flat(),
+    }))
   }
 
   of(path: PathSegments): NamedField {

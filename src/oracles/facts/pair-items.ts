@@ -27,7 +27,12 @@ export interface ItemPair {
 /** Judges a page item against a candidate item; asked again and again, so the caller remembers. */
 export type Judge = (source: number, candidate: number) => readonly Judgement[]
 
-export function pairItems(mode: ListMode, items: readonly LocatedItem[], candidates: number, judge: Judge): ItemPairs {
+export function pairItems(
+  mode: ListMode,
+  items: readonly LocatedItem[],
+  candidates: number,
+  judge: Judge,
+): ItemPairs {
   const sources = items.map((_, index) => index)
   const others = Array.from({ length: candidates }, (_, index) => index)
   const same = (source: number, candidate: number) => isSame(agreement(judge(source, candidate)))
@@ -37,7 +42,12 @@ export function pairItems(mode: ListMode, items: readonly LocatedItem[], candida
   }
   if (mode.kind === 'keyed') return pairByKey(mode.key, items, candidates, judge)
   const near = (source: number, candidate: number) => share(judge(source, candidate))
-  const { pairs, moved, changed, duplicates, missing, extra, merged, split } = diffSequence(sources, others, same, { near })
+  const { pairs, moved, changed, duplicates, missing, extra, merged, split } = diffSequence(
+    sources,
+    others,
+    same,
+    { near },
+  )
   return {
     pairs: [...pairs, ...changed],
     moved,
@@ -55,7 +65,11 @@ function share(judgements: readonly Judgement[]): number {
 }
 
 /** Values of the item that are its key. */
-function keyJudgements(key: readonly string[], item: LocatedItem, judgements: readonly Judgement[]): Judgement[] {
+function keyJudgements(
+  key: readonly string[],
+  item: LocatedItem,
+  judgements: readonly Judgement[],
+): Judgement[] {
   const names = [...item.values.keys()]
   return judgements.filter((_, index) => key.includes(names[index]))
 }
@@ -64,13 +78,19 @@ function keyJudgements(key: readonly string[], item: LocatedItem, judgements: re
  * Rows with the same key are the same row. Of rows left over, those are paired that agree in most of their
  * other values: then the key itself is what is wrong.
  */
-function pairByKey(key: readonly string[], items: readonly LocatedItem[], candidates: number, judge: Judge): ItemPairs {
+function pairByKey(
+  key: readonly string[],
+  items: readonly LocatedItem[],
+  candidates: number,
+  judge: Judge,
+): ItemPairs {
   const pairs: ItemPair[] = []
   const freeSources = new Set(items.keys())
   const extra: number[] = []
   const duplicates: ItemPair[] = []
   for (let candidate = 0; candidate < candidates; candidate++) {
-    const agrees = (source: number) => isSame(agreement(keyJudgements(key, items[source], judge(source, candidate))))
+    const agrees = (source: number) =>
+      isSame(agreement(keyJudgements(key, items[source], judge(source, candidate))))
     // Rows mostly stand in the page's order, so the likely partner is asked first.
     const likely = freeSources.has(candidate) && agrees(candidate) ? candidate : undefined
     const source = likely ?? best([...freeSources].filter(agrees), (one) => share(judge(one, candidate)))
@@ -80,7 +100,8 @@ function pairByKey(key: readonly string[], items: readonly LocatedItem[], candid
       continue
     }
     const taken = pairs.find((pair) => agrees(pair.source))
-    if (taken && isSame(agreement(judge(taken.source, candidate)))) duplicates.push({ source: taken.source, candidate })
+    if (taken && isSame(agreement(judge(taken.source, candidate))))
+      duplicates.push({ source: taken.source, candidate })
     else extra.push(candidate)
   }
   const unexplained: number[] = []

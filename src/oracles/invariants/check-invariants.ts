@@ -14,7 +14,10 @@ import type { Invariant, RuleOutcome } from './rule.ts'
  * @returns one finding a broken rule; status `error` where a rule threw.
  * @throws TypeError where the invariants are no rules.
  */
-export function checkInvariants(candidate: unknown, invariants: Invariant | readonly Invariant[]): CheckResult {
+export function checkInvariants(
+  candidate: unknown,
+  invariants: Invariant | readonly Invariant[],
+): CheckResult {
   const rules = asRules(invariants)
   const opened = openCandidate(candidate)
   const fields: FieldResult[] = []
@@ -22,13 +25,21 @@ export function checkInvariants(candidate: unknown, invariants: Invariant | read
   const notices: Notice[] = []
   let error: CheckError | undefined
   if (opened.value === undefined) {
-    error = { code: 'candidate-unreadable', message: `The candidate is not JSON: ${opened.raw?.reason}.`, nextStep: 'Check its form with toConformToContract first.' }
+    error = {
+      code: 'candidate-unreadable',
+      message: `The candidate is not JSON: ${opened.raw?.reason}.`,
+      nextStep: 'Check its form with toConformToContract first.',
+    }
     return checkResult({ check: 'invariants', fields, findings, error })
   }
   for (const { name, evaluate } of rules) {
     const outcome = run(evaluate, (path) => query(opened, path))
     if ('thrown' in outcome) {
-      error ??= { code: 'rule-threw', message: `The rule "${name}" threw: ${outcome.thrown}`, nextStep: 'Mend the rule; the others were evaluated.' }
+      error ??= {
+        code: 'rule-threw',
+        message: `The rule "${name}" threw: ${outcome.thrown}`,
+        nextStep: 'Mend the rule; the others were evaluated.',
+      }
       continue
     }
     const path = name
@@ -44,18 +55,27 @@ export function checkInvariants(candidate: unknown, invariants: Invariant | read
   return checkResult({ check: 'invariants', fields, findings, notices, ...(error && { error }) })
 }
 
-function run(evaluate: Invariant['evaluate'], $: Parameters<Invariant['evaluate']>[0]): RuleOutcome | { thrown: string } {
+function run(
+  evaluate: Invariant['evaluate'],
+  $: Parameters<Invariant['evaluate']>[0],
+): RuleOutcome | { thrown: string } {
   try {
     const outcome: unknown = evaluate($)
     const kind = (outcome as RuleOutcome | undefined)?.kind
     if (kind === 'held' || kind === 'broken' || kind === 'idle') return outcome as RuleOutcome
-    return { thrown: `it returned ${typeof outcome}, not the outcome of equal(…), atMost(…), atLeast(…) or when(…).` }
+    return {
+      thrown: `it returned ${typeof outcome}, not the outcome of equal(…), atMost(…), atLeast(…) or when(…).`,
+    }
   } catch (thrown) {
     return { thrown: thrown instanceof Error ? thrown.message : String(thrown) }
   }
 }
 
-function brokenRule(name: string, outcome: RuleOutcome & { kind: 'broken' }, side: (path: string) => Finding['candidate']): Finding {
+function brokenRule(
+  name: string,
+  outcome: RuleOutcome & { kind: 'broken' },
+  side: (path: string) => Finding['candidate'],
+): Finding {
   const path = outcome.operands.find((operand) => operand.path.startsWith('$'))?.path ?? '$'
   const at = side(path)
   return {
@@ -65,7 +85,13 @@ function brokenRule(name: string, outcome: RuleOutcome & { kind: 'broken' }, sid
     verdict: 'wrong',
     candidate: { ...at, shown: outcome.actual },
     expected: { shown: outcome.expected, provenance: `rule "${name}"` },
-    rule: { name, operands: outcome.operands.map((operand) => ({ path: operand.path, shown: JSON.stringify(operand.value) })) },
+    rule: {
+      name,
+      operands: outcome.operands.map((operand) => ({
+        path: operand.path,
+        shown: operand.derived ? String(operand.value) : JSON.stringify(operand.value),
+      })),
+    },
   }
 }
 
@@ -74,7 +100,9 @@ function asRules(invariants: unknown): readonly Invariant[] {
   if (rules.length === 0) throw new TypeError('No invariants were given, so nothing would be checked.')
   for (const one of rules) {
     if (typeof (one as Invariant)?.evaluate !== 'function' || typeof (one as Invariant).name !== 'string') {
-      throw new TypeError("An invariant is made by rule('name', ($) => …), sumOf, countOf, maxOf, minOf or ratioOf.")
+      throw new TypeError(
+        "An invariant is made by rule('name', ($) => …), sumOf, countOf, maxOf, minOf or ratioOf.",
+      )
     }
   }
   return rules as readonly Invariant[]

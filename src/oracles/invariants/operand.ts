@@ -16,6 +16,8 @@ export interface OperandValue {
   /** Printed JSONPath; of a derived value, the name of the operand. */
   readonly path: string
   readonly value: JsonValue
+  /** Made by an aggregate: an exact decimal, written as text. */
+  readonly derived?: true
 }
 
 /** An operand, or a constant of the rule itself. */
@@ -48,7 +50,8 @@ export function decimalsOf(operand: Operand): Decimal[] {
   return operand.values.flatMap(({ path, value }) => {
     if (value === null) return []
     const decimal = decimalOf(value)
-    if (decimal === null) throw new NotANumberError(`${path} is ${JSON.stringify(value)}, which is not a number.`)
+    if (decimal === null)
+      throw new NotANumberError(`${path} is ${JSON.stringify(value)}, which is not a number.`)
     return [decimal]
   })
 }
@@ -56,7 +59,7 @@ export function decimalsOf(operand: Operand): Decimal[] {
 const derived = (name: string, of: Operand, value: JsonValue): Operand => ({
   name,
   derived: true,
-  values: of.values.length === 0 && value === null ? [] : [{ path: name, value }],
+  values: of.values.length === 0 && value === null ? [] : [{ path: name, value, derived: true }],
 })
 
 /** Numbers stay exact as decimal strings until they are compared. */
@@ -69,15 +72,22 @@ export function sum(operand: Operand): Operand {
 }
 
 /** How many values there are. */
-export const count = (operand: Operand): Operand => derived(`count of ${operand.name}`, operand, operand.values.length)
+export const count = (operand: Operand): Operand =>
+  derived(`count of ${operand.name}`, operand, operand.values.length)
 
 /** The largest value; nothing over nothing. */
-export const max = (operand: Operand): Operand => extreme(`max of ${operand.name}`, operand, (left, right) => left.gt(right))
+export const max = (operand: Operand): Operand =>
+  extreme(`max of ${operand.name}`, operand, (left, right) => left.gt(right))
 
 /** The smallest value; nothing over nothing. */
-export const min = (operand: Operand): Operand => extreme(`min of ${operand.name}`, operand, (left, right) => left.lt(right))
+export const min = (operand: Operand): Operand =>
+  extreme(`min of ${operand.name}`, operand, (left, right) => left.lt(right))
 
-function extreme(name: string, operand: Operand, better: (left: Decimal, right: Decimal) => boolean): Operand {
+function extreme(
+  name: string,
+  operand: Operand,
+  better: (left: Decimal, right: Decimal) => boolean,
+): Operand {
   const decimals = decimalsOf(operand)
   if (decimals.length === 0) return { name, derived: true, values: [] }
   return derived(name, operand, exact(decimals.reduce((best, next) => (better(next, best) ? next : best))))
@@ -89,5 +99,9 @@ export function ratio(part: Operand, whole: Operand): Operand {
   const [numerator] = decimalsOf(part)
   const [denominator] = decimalsOf(whole)
   if (!numerator || !denominator || denominator.eq(0)) return { name, derived: true, values: [] }
-  return { name, derived: true, values: [{ path: name, value: exact(numerator.div(denominator)) }] }
+  return {
+    name,
+    derived: true,
+    values: [{ path: name, value: exact(numerator.div(denominator)), derived: true }],
+  }
 }

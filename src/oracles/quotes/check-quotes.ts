@@ -26,13 +26,21 @@ export function checkQuotes(quotes: unknown, source: QuoteSource): CheckResult {
   const places = collectQuotes(quotes)
   const opened = openSource(source)
   const error = emptySource(opened)
-  if (error) return checkResult({ check: 'quotes', fields: [], findings: [], error, source: checkedSource(opened) })
+  if (error)
+    return checkResult({ check: 'quotes', fields: [], findings: [], error, source: checkedSource(opened) })
   const fields: FieldResult[] = []
   const findings: Finding[] = []
   for (const place of places) {
     const { path, value } = place
-    if (value === null || (typeof value === 'object' && value !== null)) fields.push({ path, verdict: 'not_evaluated', reason: 'empty-candidate' })
-    else if (typeof value !== 'string') fields.push({ path, verdict: 'not_evaluated', reason: 'unreadable-value', note: `a ${typeof value} is no quote` })
+    if (value === null || (typeof value === 'object' && value !== null))
+      fields.push({ path, verdict: 'not_evaluated', reason: 'empty-candidate' })
+    else if (typeof value !== 'string')
+      fields.push({
+        path,
+        verdict: 'not_evaluated',
+        reason: 'unreadable-value',
+        note: `a ${typeof value} is no quote`,
+      })
     else {
       const finding = checkQuote(value, place, opened)
       if (finding) findings.push(finding)
@@ -46,11 +54,16 @@ function checkQuote(quote: string, place: QuotePlace, source: SourceDocument): F
   if (foldText(quote) === '') return finding(place, 'quote-empty', { quote: { quote } })
   if (findVerbatim(quote, source)) return null
   if (standsHidden(quote, source)) {
-    const note = 'It was found in hidden elements, scripts or comments, which are no evidence of what the page says.'
+    const note =
+      'It was found in hidden elements, scripts or comments, which are no evidence of what the page says.'
     return finding(place, 'quote-hidden', { quote: { quote }, note })
   }
   const near = nearestPassage(quote, source.text)
-  if (!near) return finding(place, 'quote-not-found', { quote: { quote }, note: 'no passage of the source is like it' })
+  if (!near)
+    return finding(place, 'quote-not-found', {
+      quote: { quote },
+      note: 'no passage of the source is like it',
+    })
   const { range, quoteMark, passageMark } = near
   const passage = source.text.slice(range.start, range.end)
   return finding(place, 'quote-edited', {
@@ -60,8 +73,16 @@ function checkQuote(quote: string, place: QuotePlace, source: SourceDocument): F
   })
 }
 
-function finding(place: QuotePlace, code: Finding['code'], rest: Pick<Finding, 'quote' | 'evidence' | 'expected' | 'note'>): Finding {
-  const candidate: CandidateSide = { value: place.value, shown: JSON.stringify(place.value), locator: place.locate() }
+function finding(
+  place: QuotePlace,
+  code: Finding['code'],
+  rest: Pick<Finding, 'quote' | 'evidence' | 'expected' | 'note'>,
+): Finding {
+  const candidate: CandidateSide = {
+    value: place.value,
+    shown: JSON.stringify(place.value),
+    locator: place.locate(),
+  }
   return { check: 'quotes', code, path: place.path, verdict: 'wrong', candidate, ...rest }
 }
 

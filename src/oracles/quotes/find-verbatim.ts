@@ -6,12 +6,15 @@ const foldedTexts = new WeakMap<SourceDocument, string>()
 
 function folded(source: SourceDocument): string {
   let text = foldedTexts.get(source)
-  if (text === undefined) foldedTexts.set(source, (text = foldText(source.text)))
+  if (text === undefined) {
+    text = foldText(source.text)
+    foldedTexts.set(source, text)
+  }
   return text
 }
 
 /** Marks that people put around a quote and that are no part of it. */
-const OUTER = /^["'(\[«»]+|["')\]«»]+$/g
+const OUTER = /^["'([«»]+|["')\]«»]+$/g
 
 /** Whether the quote stands in the source. */
 export function findVerbatim(quote: string, source: SourceDocument): boolean {
@@ -36,7 +39,7 @@ function isEdge(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return true
   const before = text[at - 1]
   const after = text[at]
-  if (!WORD.test(before) || !WORD.test(after)) return !(isDigitMark(text, at))
+  if (!WORD.test(before) || !WORD.test(after)) return !isDigitMark(text, at)
   return WITHOUT_EDGES.test(before) || WITHOUT_EDGES.test(after)
 }
 
@@ -44,5 +47,8 @@ function isEdge(text: string, at: number): boolean {
 function isDigitMark(text: string, at: number): boolean {
   const digit = (unit: string | undefined) => unit !== undefined && /\p{Nd}/u.test(unit)
   const mark = (unit: string | undefined) => unit === '.' || unit === ','
-  return (mark(text[at]) && digit(text[at - 1]) && digit(text[at + 1])) || (mark(text[at - 1]) && digit(text[at - 2]) && digit(text[at]))
+  return (
+    (mark(text[at]) && digit(text[at - 1]) && digit(text[at + 1])) ||
+    (mark(text[at - 1]) && digit(text[at - 2]) && digit(text[at]))
+  )
 }

@@ -19,7 +19,8 @@ interface Token extends TextRange {
 }
 
 /** Chinese and Japanese have no word edges: every character is a token. */
-const TOKEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{N}]/gu
+const TOKEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{N}]/gu
 
 const MOST_QUOTE_TOKENS = 400
 const tokensOfSource = new Map<string, { tokens: Token[]; postings: Map<string, number[]> }>()
@@ -27,7 +28,11 @@ const tokensOfSource = new Map<string, { tokens: Token[]; postings: Map<string, 
 function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(TOKEN)) {
-    tokens.push({ text: foldText(match[0]).toLowerCase(), start: match.index, end: match.index + match[0].length })
+    tokens.push({
+      text: foldText(match[0]).toLowerCase(),
+      start: match.index,
+      end: match.index + match[0].length,
+    })
   }
   return tokens
 }
@@ -64,7 +69,11 @@ export function nearestPassage(quote: string, source: string): NearestPassage | 
 }
 
 /** Where words of the quote stand closest to each other, weighted by how rare they are in the source. */
-function densestWindow(words: readonly Token[], length: number, postings: ReadonlyMap<string, number[]>): number | null {
+function densestWindow(
+  words: readonly Token[],
+  length: number,
+  postings: ReadonlyMap<string, number[]>,
+): number | null {
   const votes = new Map<number, number>()
   for (const [index, { text }] of words.entries()) {
     const places = postings.get(text)
@@ -72,7 +81,8 @@ function densestWindow(words: readonly Token[], length: number, postings: Readon
     for (const place of places) {
       const diagonal = Math.round((place - index) / 4)
       const weight = 1 / places.length
-      for (const near of [diagonal - 1, diagonal, diagonal + 1]) votes.set(near, (votes.get(near) ?? 0) + weight)
+      for (const near of [diagonal - 1, diagonal, diagonal + 1])
+        votes.set(near, (votes.get(near) ?? 0) + weight)
     }
   }
   let best: number | null = null
@@ -93,7 +103,9 @@ function commonTokens(left: readonly Token[], right: readonly Token[]): [number,
   for (let i = left.length - 1; i >= 0; i--) {
     for (let j = right.length - 1; j >= 0; j--) {
       lengths[i * width + j] =
-        left[i].text === right[j].text ? lengths[(i + 1) * width + j + 1] + 1 : Math.max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+        left[i].text === right[j].text
+          ? lengths[(i + 1) * width + j + 1] + 1
+          : Math.max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
     }
   }
   const pairs: [number, number][] = []
@@ -106,11 +118,19 @@ function commonTokens(left: readonly Token[], right: readonly Token[]): [number,
 }
 
 /** Cuts the passage to what the quote covers, and marks the first place where the two differ. */
-function compare(words: readonly Token[], window: readonly Token[], pairs: readonly [number, number][], similarity: number): NearestPassage {
+function compare(
+  words: readonly Token[],
+  window: readonly Token[],
+  pairs: readonly [number, number][],
+  similarity: number,
+): NearestPassage {
   const lead = Math.min(pairs[0][0], pairs[0][1])
   const first = pairs[0][1] - lead
   const [lastWord, lastToken] = pairs.at(-1)!
-  const last = Math.min(window.length - 1, lastToken + Math.min(words.length - 1 - lastWord, window.length - 1 - lastToken))
+  const last = Math.min(
+    window.length - 1,
+    lastToken + Math.min(words.length - 1 - lastWord, window.length - 1 - lastToken),
+  )
   const range = { start: window[first].start, end: window[last].end }
   let [nextWord, nextToken] = [0, first]
   for (const [word, token] of [...pairs, [words.length, last + 1] as const]) {
@@ -126,7 +146,12 @@ function compare(words: readonly Token[], window: readonly Token[], pairs: reado
     nextToken = token + 1
   }
   // The words agree and the quote still does not stand there: white space, case or marks between them differ.
-  return { range, similarity, quoteMark: { start: words[0].start, end: words.at(-1)!.end }, passageMark: { start: 0, end: range.end - range.start } }
+  return {
+    range,
+    similarity,
+    quoteMark: { start: words[0].start, end: words.at(-1)!.end },
+    passageMark: { start: 0, end: range.end - range.start },
+  }
 }
 
 function span(tokens: readonly Token[], from: number, to: number): TextRange {
