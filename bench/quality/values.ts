@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { roundsAtStep, toAmount } from '../../src/compare/decimal.ts'
 import { type Comparator, money, number, percent, quantity, type Reading } from '../../src/compare/index.ts'
-import { type Outcome, Tally } from './tally.ts'
+import { Tally } from './tally.ts'
 
 const corpus = process.argv[2]
 if (!corpus) {

@@ -12,6 +12,8 @@ import { type Amount, over, plus, times, toAmount } from './decimal.ts'
 /** `十余万`, `五百多`: more than what is written, so there is no exact value. */
 const MORE_THAN = /[余餘多几幾数數]/
 const LONGEST = 60
+/** `万万` alone is an adverb, no number. */
+const ONLY_LARGE_UNITS = /^[万萬亿億兆만억조]{2,}$/
 
 export type CjkReading =
   | { readonly kind: 'amount'; readonly amount: Amount; readonly step: number }
@@ -30,7 +32,7 @@ export function readCjkNumeral(text: string, trailing: TrailingDigit): CjkReadin
     return scaled(integer(compact.slice(0, -1), trailing), '12')
   if (compact.startsWith('半') && compact.length === 2)
     return scaled(integer(compact.slice(1), trailing), '0.5')
-  if (/[半打分之又]/.test(compact)) return null
+  if (/[半打分之又]/.test(compact) || ONLY_LARGE_UNITS.test(compact)) return null
   return integer(compact, trailing)
 }
 
@@ -101,7 +103,6 @@ function addDigit(sum: Sum, token: string): boolean {
   if (value === null || sum.digit !== null) return false
   if (value === '0' && NUMERAL_DIGITS.has(token)) {
     sum.zero = true
-    if (sum.section === '0' && sum.closed.length === 0) sum.digit = null
     return true
   }
   sum.digit = value
@@ -113,14 +114,6 @@ function addDigit(sum: Sum, token: string): boolean {
 function closeSection(sum: Sum, unit: Amount): boolean {
   let group = plus(sum.section, sum.digit ?? '0')
   const bare = group === '0'
-  if (
-    bare &&
-    sum.closed.length > 0 &&
-    sum.closed.at(-1)!.value === sum.closed.at(-1)!.unit &&
-    sum.closed.at(-1)!.unit === unit
-  ) {
-    return false
-  }
   while (sum.closed.length > 0 && sum.closed.at(-1)!.unit.length <= unit.length) {
     if (sum.closed.at(-1)!.unit === unit && !bare) return false
     group = plus(group, sum.closed.pop()!.value)

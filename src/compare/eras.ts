@@ -1,5 +1,7 @@
 /** Years counted by Japanese eras and by the Republic of China: `令和6年`, `R6`, `民國113年`. */
 
+import { languageOf } from './locale-marks.ts'
+
 /** First year of each era in the Gregorian calendar, and its last (the era's year one may be written 元). */
 const ERAS: ReadonlyArray<{
   readonly names: readonly string[]
@@ -17,11 +19,18 @@ const ERAS: ReadonlyArray<{
 const LONG_FORM = /^(令和|平成|昭和|大正|明治|中華民國|中华民国|民国|民國) ?(元|\d{1,3}) ?年 ?/
 const SHORT_FORM = /^([RHST])(\d{1,2})[./](\d{1,2})(?:[./](\d{1,2}))?(?!\d)/
 
-/** The Gregorian year of an era date, and the text behind the year in the long form; `null` where there is no era. */
-export function readEra(text: string): { readonly year: number; readonly rest: string } | null {
+/**
+ * The Gregorian year of an era date, and the text behind the year; `null` where there is no era. The short form
+ * (`R6.9.7`) is read on Japanese pages, and where no language is known.
+ */
+export function readEra(
+  text: string,
+  locale?: string,
+): { readonly year: number; readonly rest: string } | null {
   const long = LONG_FORM.exec(text)
   if (long) return inEra(long[1]!, long[2] === '元' ? 1 : Number(long[2]), text.slice(long[0].length))
-  const short = SHORT_FORM.exec(text)
+  const language = languageOf(locale)
+  const short = language === '' || language === 'ja' ? SHORT_FORM.exec(text) : null
   if (!short) return null
   const rest = `${short[3]}月${short[4] === undefined ? '' : `${short[4]}日`}${text.slice(short[0].length)}`
   return inEra(short[1]!, Number(short[2]), rest)

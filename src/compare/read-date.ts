@@ -25,7 +25,7 @@ export function readDateAtStart(
   if (folded === '') return unreadable('an empty text is no date')
   return (
     readYearFirst(folded) ??
-    readEastAsian(folded) ??
+    readEastAsian(folded, context.locale) ??
     readYearLast(folded, context, order) ??
     readWritten(folded, context.locale) ??
     unreadable(`${quoted(folded)} is no date`)
@@ -72,8 +72,8 @@ const EAST_ASIAN = new RegExp(
 )
 
 /** 2024年9月7日, 二〇二四年九月七日, 9月7日, 令和6年9月7日, 2024년 9월 7일. */
-function readEastAsian(text: string): Reading<DateAndRest> | null {
-  const era = readEra(text)
+function readEastAsian(text: string, locale: string | undefined): Reading<DateAndRest> | null {
+  const era = readEra(text, locale)
   const rest = era ? era.rest : text
   const match = EAST_ASIAN.exec(era ? `0000年${rest}` : rest)
   if (!era && (!match || match[0] === '' || !(match[2] || (match[1] && match[0].length === rest.length))))
