@@ -3,6 +3,7 @@ import type { HtmlDocument } from '../document/html-document.ts'
 import { withoutUnit } from './declared-unit.ts'
 import { readDefinitions } from './definition-list.ts'
 import type { Fact } from './fact.ts'
+import { readHeadingFacts } from './heading.ts'
 import { foldLabel } from './label.ts'
 import { readPairs } from './pair.ts'
 import { readOnce } from './read-once.ts'
@@ -16,6 +17,8 @@ export interface LabelledFacts {
    * Facts with this label, in the order of the page; each place once. Labels are equal when they are equal
    * after folding case, white space, width, a closing colon and decoration; a part of a label finds nothing.
    * `Price (USD)` is found as `Price` too, since the unit is no part of the name.
+   *
+   * What stands under a heading of this name is found only where no other reader knows the label.
    *
    * With a second label, the cells of tables that stand in the row of one and in the column of the other;
    * cells of tables with several rows and columns are found in this way only.
@@ -41,12 +44,17 @@ export const labelledFacts: (document: HtmlDocument) => LabelledFacts = readOnce
     }
   }
   for (const fact of readPairs(document)) add(fact, [fact.label!])
+  const byHeading = new Map<string, Fact[]>()
+  for (const fact of readHeadingFacts(document)) {
+    all.push(fact)
+    for (const key of keysOf([fact.label!])) push(byHeading, key, fact)
+  }
 
   return {
     all: uniquePlaces(all, true),
     find(label, secondLabel) {
       const key = foldLabel(label)
-      if (secondLabel === undefined) return uniquePlaces(byLabel.get(key) ?? [])
+      if (secondLabel === undefined) return uniquePlaces(byLabel.get(key) ?? byHeading.get(key) ?? [])
       const second = foldLabel(secondLabel)
       const found = [...(byBoth.get(bothKey(key, second)) ?? []), ...(byBoth.get(bothKey(second, key)) ?? [])]
       return uniquePlaces(found)
