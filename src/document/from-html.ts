@@ -1,14 +1,80 @@
 /** Reads a page: from a string, from bytes, or from a document or element of a DOM. */
+import { decodeHtml } from './encoding.ts'
 import type { HtmlDocument, ReadHtmlOptions } from './html-document.ts'
 import { HtmlPage } from './html-page.ts'
+import { type DomNode, isDomNode, mirrorDom } from './mirror-dom.ts'
 import { parseHtml } from './parse-html.ts'
 
-/** Reads HTML as a browser shows it. The same string with the same options is read once. */
-export function readHtml(
-  html: string | Uint8Array | Document | Element,
-  options: ReadHtmlOptions = {},
-): HtmlDocument {
-  if (typeof html !== 'string') throw new TypeError('not yet')
+/** Pages kept read: a test file reads the same page for one matcher after the other. */
+const KEPT_PAGES = 8
+
+const pages = new Map<string, HtmlPage>()
+
+/**
+ * Reads HTML as a browser shows it. The same string with the same options is read once. An element gives the
+ * text of that element, styled by the document that it stands in.
+ * @throws BudgetExceededError where the page would cost too much.
+ * @throws TypeError where `html` is none of these.
+ */
+export function readHtml(html: string | Uint8Array | DomNode, options: ReadHtmlOptions = {}): HtmlDocument {
+  if (typeof html === 'string') return readString(html, options)
+  if (html instanceof Uint8Array) return readString(decodeHtml(html, options.encoding).html, options)
+  if (isDomNode(html)) return readDom(html, options)
+  throw new TypeError(`readHtml takes a string, bytes, a Document or an Element, not ${describe(html)}.`)
+}
+
+function readString(source: string, options: ReadHtmlOptions): HtmlPage {
+  const key = `${optionKey(options)}\n${source}`
+  const known = pages.get(key)
+  if (known !== undefined) {
+    // Moved to the end: the page read longest ago is the one to go.
+    pages.delete(key)
+    pages.set(key, known)
+    return known
+  }
+  const page = readHtmlAnew(source, options)
+  if (pages.size >= KEPT_PAGES) pages.delete(pages.keys().next().value!)
+  pages.set(key, page)
+  return page
+}
+
+/** Reads a string whether or not it was read before: for measurements. */
+export function readHtmlAnew(source: string, options: ReadHtmlOptions = {}): HtmlPage {
+  // A byte order mark that a decoder left is no part of the page.
+  const html = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source
   const root = parseHtml(html, options.noscript !== 'shown')
-  return new HtmlPage({ root, scope: root, html, notices: [] }, options)
+  return new HtmlPage({ root, scope: root, html, shadowRoots: 0 }, options)
+}
+
+function readDom(node: DomNode, options: ReadHtmlOptions): HtmlPage {
+  const { root, scope, shadowRoots } = mirrorDom(node, options.noscript ?? 'hidden')
+  return new HtmlPage({ root, scope, html: null, shadowRoots }, options)
+}
+
+function optionKey({
+  name,
+  sample,
+  viewport,
+  noscript,
+  contentVisibility,
+  closedDetails,
+}: ReadHtmlOptions): string {
+  return JSON.stringify([
+    name,
+    sample,
+    viewport?.width,
+    viewport?.height,
+    noscript,
+    contentVisibility,
+    closedDetails,
+  ])
+}
+
+function describe(value: unknown): string {
+  if (value instanceof Promise) return 'a Promise: is an await missing?'
+  if (value === null || typeof value !== 'object')
+    return value === null ? 'null' : `a value of type ${typeof value}`
+  const className = Object.getPrototypeOf(value)?.constructor?.name
+  if (className === 'Response') return 'a Response: pass the string of `await response.text()`'
+  return typeof className === 'string' && className !== '' ? `an object of class ${className}` : 'an object'
 }

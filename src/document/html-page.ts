@@ -30,8 +30,8 @@ export interface PageInput {
   readonly root: DocumentNode
   readonly scope: TreeParent
   readonly html: string | null
-  /** Notices of reading the input, such as a wrong decoding. */
-  readonly notices: readonly SourceNotice[]
+  /** Shadow roots that were met and not read. */
+  readonly shadowRoots: number
 }
 
 export class HtmlPage implements HtmlDocument {
@@ -53,7 +53,7 @@ export class HtmlPage implements HtmlDocument {
   #lines: LineIndex | null = null
   #positions: SourcePositions | null = null
 
-  constructor({ root, scope, html, notices }: PageInput, options: ReadHtmlOptions) {
+  constructor({ root, scope, html, shadowRoots }: PageInput, options: ReadHtmlOptions) {
     this.name = options.name ?? 'html'
     if (options.sample !== undefined) this.sample = options.sample
     this.root = root
@@ -69,8 +69,9 @@ export class HtmlPage implements HtmlDocument {
     const { joined, rootHidden } = this.#collect(options)
     this.text = joined.text
     this.#runs = joined.runs
-    this.blindSpots = countBlindSpots(survey.nodes, this.#page)
-    this.notices = [...notices, ...noticesOf({ text: this.text, blindSpots: this.blindSpots, rootHidden })]
+    const blindSpots = countBlindSpots(survey.nodes, this.#page)
+    this.blindSpots = { ...blindSpots, closedShadowRoots: blindSpots.closedShadowRoots + shadowRoots }
+    this.notices = noticesOf({ text: this.text, blindSpots: this.blindSpots, rootHidden }, this.#page)
   }
 
   /**
