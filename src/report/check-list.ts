@@ -1,29 +1,35 @@
 /** The checks of a sample, one line each: status, what ran, what it covered, and whether a failure was wanted. */
-import type { CheckEntry } from '../ledger/run.ts'
+import type { CheckEntry, SampleResult, TestResult } from '../ledger/run.ts'
 import { grouped, ofWhole, plural } from './figures.ts'
 import { html, type Markup } from './markup.ts'
-import { statusMark } from './status-mark.ts'
+import { statusInWords, statusMark } from './status-mark.ts'
 
-export function checkList(checks: readonly CheckEntry[]): Markup {
+/** One line a check; the test is named where the sample has several. */
+export function checkList({ checks, tests }: SampleResult): Markup {
   return html`<ul class="checks">${checks.map(
     (entry) =>
-      html`<li>${statusMark(entry.outcome)}<span class="what"><b>${entry.check}</b> <code>${entry.matcher}</code>${flags(entry)}</span><span class="covers">${covers(entry)}</span><span class="found">${found(entry)}</span></li>`,
+      html`<li>${statusMark(entry.outcome)}<span class="what"><b>${entry.check}</b> <code>${entry.matcher}</code>${flags(entry)}${asides(entry, tests)}</span><span class="covers">${covers(entry)}</span><span class="found">${found(entry)}</span></li>`,
   )}</ul>`
 }
 
-/** True where the check failed and the test asked for just that. */
+/** True where the check did not pass, and the test asked for just that. */
 export const isWanted = ({ status, outcome }: CheckEntry): boolean =>
-  status === 'failed' && outcome === 'passed'
+  status !== 'passed' && outcome === 'passed'
 
-/** Why a failure was wanted, to follow "wanted:". */
-export function whyWanted({ negated, asymmetric }: CheckEntry): string {
-  if (negated) return 'the test says .not'
-  return asymmetric ? 'the expectation around this asymmetric matcher holds' : 'the test is expected to fail'
+/** `failed, as wanted: the test says .not`. */
+export function wantedInWords({ status, negated, asymmetric }: CheckEntry): string {
+  const word = statusInWords(status)
+  if (negated) return `${word}, as wanted: the test says .not`
+  return asymmetric ? `${word}, and the expectation around it holds` : `${word}, as the test expects`
 }
 
-function flags(entry: CheckEntry): Markup {
-  const { negated, asymmetric } = entry
-  return html`${negated && html` <span class="flag" title="The test expects this check to fail">.not</span>`}${asymmetric && html` <span class="flag" title="Used inside another expectation">asymmetric</span>`}${isWanted(entry) && html` <span class="flag">failed, as wanted: ${whyWanted(entry)}</span>`}`
+function flags({ negated, asymmetric }: CheckEntry): Markup {
+  return html`${negated && html` <span class="flag">.not</span>`}${asymmetric && html` <span class="flag">asymmetric</span>`}`
+}
+
+function asides(entry: CheckEntry, tests: readonly TestResult[]): Markup {
+  const test = entry.test !== undefined && tests.length > 1 ? tests[entry.test] : undefined
+  return html`${isWanted(entry) && html`<span class="aside">${wantedInWords(entry)}</span>`}${test && html`<span class="aside">in “${test.name}”</span>`}`
 }
 
 const THINGS: Readonly<Record<string, string>> = { invariants: 'rules', quotes: 'quotes' }

@@ -8,7 +8,7 @@ import { STRENGTHS, strengthInWords } from './strength-in-words.ts'
 
 /** Groups by reason, largest first; a person's own words stand beside the path. */
 export function unevaluatedFields(checks: readonly CheckEntry[]): Markup {
-  const groups = new Map<string, { title: string; fields: FieldResult[] }>()
+  const groups = new Map<string, Group>()
   for (const { check, fields } of checks) {
     for (const field of fields) {
       if (field.verdict !== 'not_evaluated') continue
@@ -23,7 +23,7 @@ export function unevaluatedFields(checks: readonly CheckEntry[]): Markup {
 
 /** Collapsed: they are in order, and only the strength of what they rest on is of interest. */
 export function matchedFields(checks: readonly CheckEntry[]): Markup {
-  const groups = new Map<string, { title: string; fields: FieldResult[] }>()
+  const groups = new Map<string, Group>()
   for (const { check, fields } of checks) {
     for (const field of fields) {
       if (field.verdict === 'matched')
@@ -37,20 +37,26 @@ export function matchedFields(checks: readonly CheckEntry[]): Markup {
   return html`<details class="rest matched"><summary><h4>Matched <span class="count">${countOf(sorted)}</span></h4></summary><dl class="groups">${sorted.map(group)}</dl></details>`
 }
 
-type Groups = Map<string, { title: string; fields: FieldResult[] }>
+interface Group {
+  readonly title: string
+  readonly check: string
+  readonly fields: FieldResult[]
+}
+
+type Groups = Map<string, Group>
 
 function gather(groups: Groups, check: string, title: string, field: FieldResult): void {
   const key = `${check}: ${title}`
   let known = groups.get(key)
   if (!known) {
-    known = { title: title === '' ? `${check} check` : `${check} check, ${title}`, fields: [] }
+    known = { title, check, fields: [] }
     groups.set(key, known)
   }
   known.fields.push(field)
 }
 
-const group = ({ title, fields }: { title: string; fields: readonly FieldResult[] }): Markup =>
-  html`<div><dt>${title} <span class="count">${grouped(fields.length)}</span></dt><dd><ul class="paths">${fields.map(
+const group = ({ title, check, fields }: Group): Markup =>
+  html`<div><dt>${title === '' ? `in the ${check} check` : title} <b>${grouped(fields.length)}</b>${title !== '' && html`<span class="aside">${check} check</span>`}</dt><dd><ul class="paths">${fields.map(
     ({ path, note }) =>
       html`<li><code>${path}</code>${note && html` <span class="aside">${note}</span>`}</li>`,
   )}</ul></dd></div>`

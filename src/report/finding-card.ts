@@ -25,15 +25,22 @@ ${operands(finding)}${remarks(finding)}
 }
 
 const DECIDES: Readonly<Record<CheckName, string>> = {
-  contract: 'The contract demands',
+  contract: 'The contract',
   facts: 'The page says',
-  invariants: 'The rule demands',
+  invariants: 'The rule',
   quotes: 'The source has',
   trace: 'The trace says',
 }
 
+/** To be read on into what stands below it. */
+function decides({ check, code }: Finding): string {
+  if (PHRASES.has(code)) return 'The page'
+  return code === 'quote-hidden' ? 'The source hides' : (DECIDES[check] ?? 'Expected')
+}
+
 function decidingSide(finding: Finding): Markup {
-  const { check, expected, evidence, quote, rule, contract } = finding
+  const { check, code, expected, evidence, quote, rule, contract } = finding
+  if (code === 'quote-empty') return NOTHING
   const said = quote
     ? passageSide(quote)
     : expected
@@ -44,9 +51,9 @@ function decidingSide(finding: Finding): Markup {
   if (rule) rows.push(['rule', html`${rule.name}`])
   if (expected && !rule && check !== 'contract') rows.push(['seen in', html`${expected.provenance}`])
   if (contract && contract.keyword !== 'form') rows.push(['keyword', html`<code>${contract.keyword}</code>`])
-  if (contract?.schemaPath) rows.push(['in the schema', html`<code>${contract.schemaPath}</code>`])
+  if (contract?.schemaPath) rows.push(['schema', html`<code>${contract.schemaPath}</code>`])
   if (evidence) rows.push(...evidenceRows(finding))
-  return html`<section class="side source"><h6>${DECIDES[check] ?? 'Expected'}</h6>${said}${evidence && exhibit(evidence.locator, 'source')}${places(rows)}</section>`
+  return html`<section class="side source"><h6>${decides(finding)}</h6>${said}${evidence && exhibit(evidence.locator, 'source')}${places(rows)}</section>`
 }
 
 function evidenceRows({ evidence, expected, quote }: Finding): [string, Markup][] {
@@ -60,12 +67,12 @@ function evidenceRows({ evidence, expected, quote }: Finding): [string, Markup][
   return rows
 }
 
-function candidateSide({ path, candidate, quote, code, check }: Finding): Markup {
+function candidateSide({ path, candidate, quote, check }: Finding): Markup {
   const said = quote
     ? quoteSide(quote)
     : shownValue(candidate?.shown ?? 'nothing', candidate?.value === undefined && check !== 'invariants')
   const where = path === '$' ? 'the whole answer' : html`<code>${path}</code>`
-  return html`<section class="side candidate"><h6>${code === 'missing-item' || code === 'missing-property' ? 'The candidate lacks' : 'The candidate has'}</h6>${said}${candidate && candidateExhibit(candidate)}${places([['at', html`${where}`]])}</section>`
+  return html`<section class="side candidate"><h6>The candidate has</h6>${said}${candidate && candidateExhibit(candidate)}${places([['at', html`${where}`]])}</section>`
 }
 
 function candidateExhibit({ locator }: CandidateSide): Markup {
@@ -83,7 +90,8 @@ const isPhrase = ({ check, code }: Finding): boolean =>
 function demand({ check, code, expected, contract }: Finding): string {
   if (check === 'contract') return `must ${contract?.requirement ?? expected?.shown}`
   if (check === 'invariants') return `must be ${expected?.shown}`
-  return PHRASES.has(code) ? `it ${expected?.shown}` : (expected?.shown ?? '')
+  if (code === 'duplicate-item') return `has it ${expected?.shown}`
+  return expected?.shown ?? ''
 }
 
 const shownValue = (shown: string, phrase: boolean): Markup =>
@@ -102,6 +110,7 @@ function operands({ rule }: Finding): Markup {
   )}</tbody></table>`
 }
 
-function remarks({ note, nextStep }: Finding): Markup {
-  return html`${note && html`<p class="note">${note}</p>`}${nextStep && html`<p class="next"><b>Next</b> ${nextStep}</p>`}`
+/** The headline of a quote that stands nowhere has told its note already. */
+function remarks({ code, note, nextStep }: Finding): Markup {
+  return html`${note && code !== 'quote-not-found' && html`<p class="note">${note}</p>`}${nextStep && html`<p class="next"><b>Next</b> ${nextStep}</p>`}`
 }

@@ -62,14 +62,25 @@ function coverage(fields: FieldFigures): Markup {
   return html`<div class="figure coverage"><h3>Coverage</h3><p class="big">${percent(evaluated, total)} <small>${grouped(evaluated)} of ${plural(total, 'field')} held against the page</small></p>${stackedBar(parts)}<ul class="legend">${wrong.map(([word, count]) => html`<li>${statusIcon('failed')}<span>${word}</span> <b>${grouped(count)}</b></li>`)}<li>${statusIcon('not_evaluated')}<span>not evaluated</span> <b>${grouped(verdicts.not_evaluated)}</b></li><li>${statusIcon('passed')}<span>matched</span> <b>${grouped(verdicts.matched)}</b></li></ul>${reasons(fields)}</div>`
 }
 
+const MOST_REASONS = 6
+
 /** Why fields were left alone, commonest first; each bar is a share of all that were. */
 function reasons({ notEvaluated, verdicts }: FieldFigures): Markup {
   const rows = (Object.entries(notEvaluated) as [NotEvaluatedReason, number][]).sort(
     (left, right) => right[1] - left[1],
   )
   if (rows.length === 0) return NOTHING
-  return html`<table class="reasons"><caption>Why fields were not evaluated</caption><tbody>${rows.map(
-    ([reason, count]) =>
-      html`<tr><th scope="row">${reasonInWords(reason)}</th><td class="number">${grouped(count)}</td><td class="share">${shareBar(count, verdicts.not_evaluated)}</td></tr>`,
-  )}</tbody></table>`
+  const first = rows.length <= MOST_REASONS + 1 ? rows : rows.slice(0, MOST_REASONS)
+  const others = rows.slice(first.length)
+  const fields = others.reduce((sum, [, count]) => sum + count, 0)
+  return html`${reasonTable(first, verdicts.not_evaluated, 'Why fields were not evaluated')}${
+    others.length > 0 &&
+    html`<details><summary>${grouped(others.length)} more reasons, ${plural(fields, 'field')}</summary>${reasonTable(others, verdicts.not_evaluated, '')}</details>`
+  }`
 }
+
+const reasonTable = (rows: readonly [NotEvaluatedReason, number][], whole: number, caption: string): Markup =>
+  html`<table class="reasons">${caption !== '' && html`<caption>${caption}</caption>`}<tbody>${rows.map(
+    ([reason, count]) =>
+      html`<tr><th scope="row">${reasonInWords(reason)}</th><td class="number">${grouped(count)}</td><td class="share">${shareBar(count, whole)}</td></tr>`,
+  )}</tbody></table>`

@@ -1,6 +1,6 @@
 /** What stands around the findings: errors with their next step, notices, blind spots, tests. */
 import type { CheckEntry, RunError, TestResult } from '../ledger/run.ts'
-import { duration, grouped, plural } from './figures.ts'
+import { duration, grouped } from './figures.ts'
 import { html, type Markup, NOTHING } from './markup.ts'
 
 interface ShownError {
@@ -47,21 +47,23 @@ export function blindSpots(checks: readonly CheckEntry[]): Markup {
   if (rows.length === 0) return NOTHING
   return html`<section class="rest"><h4>Blind spots</h4>${rows.map(
     ({ source, seen }) =>
-      html`<p class="blind">Not seen in <code>${source}</code>: ${seen.map(([name, count], index) => html`${index > 0 && ', '}<span class="spot">${grouped(count)} ${inWords(name)}</span>`)}.</p>`,
+      html`<p class="blind">Not seen in <code>${source}</code>: ${seen.map(([name, count], index) => html`${index > 0 && ', '}<span class="spot">${grouped(count)} ${inWords(name, count)}</span>`)}.</p>`,
   )}</section>`
 }
 
-/** `unsavedStyleSheets` and `unsaved-style-sheets` are `unsaved style sheets`. */
-const inWords = (name: string): string =>
-  name
+/** `unsavedStyleSheets` and `unsaved-style-sheets` are `unsaved style sheets`, and one of them has no `s`. */
+function inWords(name: string, count: number): string {
+  const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[-_]+/g, ' ')
+    .replace(/[-_]/g, ' ')
     .toLowerCase()
+  return count === 1 ? words.replace(/s$/, '') : words
+}
 
 export function testList(tests: readonly TestResult[]): Markup {
   if (tests.length === 0) return NOTHING
   return html`<section class="rest"><h4>Tests</h4><ul class="tests">${tests.map(
     ({ file, name, state, durationMs, retries }) =>
-      html`<li><span class="state">${state}</span> <span>${name}</span> <code>${file}</code>${durationMs !== undefined && html` <span class="aside">${duration(durationMs)}</span>`}${retries !== undefined && retries > 0 && html` <span class="aside">${plural(retries, 'retry').replace('retrys', 'retries')}</span>`}</li>`,
+      html`<li><span class="state">${state}</span> <span>${name}</span> <code>${file}</code>${durationMs !== undefined && html` <span class="aside">${duration(durationMs)}</span>`}${retries !== undefined && retries > 0 && html` <span class="aside">${retries === 1 ? '1 retry' : `${grouped(retries)} retries`}</span>`}</li>`,
   )}</ul></section>`
 }

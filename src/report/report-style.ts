@@ -36,7 +36,8 @@ a { color: var(--link); text-underline-offset: .15em; }
 .disc { fill: currentColor; } .ring { fill: none; stroke: currentColor; stroke-width: 1.5; } .dashed { stroke-dasharray: 2.6 2; }
 .sign { fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
 .cut { fill: none; stroke: var(--paper); stroke-width: 1.9; stroke-linecap: round; }
-.status { display: inline-flex; align-items: center; gap: 6px; font-weight: 600; white-space: nowrap; }
+.status { font-weight: 600; white-space: nowrap; }
+.status .icon { margin-right: 6px; }
 
 .masthead, main, footer { max-width: 1400px; margin: 0 auto; padding: 0 32px; }
 .masthead { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 20px; padding-top: 22px; padding-bottom: 14px; }
@@ -74,6 +75,8 @@ caption { text-align: left; color: var(--soft); font-size: 13px; }
 .reasons .number { text-align: right; padding: 0 12px; white-space: nowrap; }
 .reasons .share { width: 45%; }
 .reasons .bar { margin: 0; }
+.figure details { font-size: 13px; } .figure summary { color: var(--soft); cursor: pointer; min-height: 24px; padding-top: 3px; }
+.figure details .reasons { margin-top: 0; }
 .tests .legend { flex-direction: column; }
 .tests .legend li { justify-content: space-between; max-width: 120px; }
 
@@ -82,7 +85,7 @@ h2 { font-size: 16px; font-weight: 600; margin-bottom: 8px; }
 .errors li { padding: 8px 0 8px 14px; border-left: 2px solid var(--error); margin: 8px 0; }
 .errors .code { color: var(--error); font-weight: 600; }
 .message { white-space: pre-wrap; max-width: 84ch; }
-.kind { display: flex; flex-wrap: wrap; gap: 0 14px; color: var(--soft); font-size: 13px; }
+.kind { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 14px; color: var(--soft); font-size: 13px; }
 .next b { font-weight: 600; }
 .empty { padding: 28px 0; }
 
@@ -121,7 +124,9 @@ button:hover { text-decoration: underline; }
 .checks li { display: grid; grid-template-columns: 132px minmax(0, 1.5fr) minmax(0, 1.2fr) minmax(90px, auto); gap: 0 14px; padding: 4px 0; border-bottom: 1px solid var(--line); align-items: baseline; }
 .checks b { font-weight: 600; margin-right: 6px; }
 .checks code { color: var(--soft); }
+.sample[open] { contain-intrinsic-size: auto 1200px; }
 .checks .found { text-align: right; }
+.checks .aside { display: block; }
 .flag { display: inline-block; border: 1px solid var(--strong-line); border-radius: 3px; padding: 0 5px; font-size: 12px; line-height: 1.45; margin-left: 4px; }
 .silent { margin: 0 0 12px; }
 .silent b { font-weight: 600; }
@@ -156,6 +161,7 @@ mark.candidate { background: var(--candidate-mark); text-decoration: underline w
 .places { font-size: 13px; display: grid; gap: 1px; }
 .places div { display: grid; grid-template-columns: 92px minmax(0, 1fr); gap: 10px; }
 .places dt { color: var(--soft); }
+.candidate .places div { grid-template-columns: auto minmax(0, 1fr); }
 .operands { margin-top: 12px; font-size: 13px; }
 .operands th, .operands td { padding: 2px 22px 2px 0; vertical-align: top; }
 .operands th { color: var(--soft); }
@@ -168,12 +174,13 @@ mark.candidate { background: var(--candidate-mark); text-decoration: underline w
 .groups { font-size: 13px; margin-top: 2px; }
 .groups > div { display: grid; grid-template-columns: 230px minmax(0, 1fr); gap: 0 16px; padding: 4px 0; border-bottom: 1px solid var(--line); }
 .groups > div:last-child { border-bottom: 0; }
-.groups dt .count { padding-left: 4px; }
+.groups dt b { font-weight: 600; padding-left: 4px; }
+.groups dt .aside { display: block; font-size: 12.5px; }
 .paths { display: flex; flex-wrap: wrap; gap: 0 18px; }
 .notices, .tests, .blind { font-size: 13px; }
 .notices .code, .state { color: var(--soft); }
 .notices li, ul.tests li { padding: 2px 0; }
-ul.tests code { color: var(--soft); padding-left: 6px; }
+ul.tests code, ul.tests .aside, .notices .aside { color: var(--soft); margin-left: 8px; }
 .state { display: inline-block; min-width: 82px; }
 footer { padding-top: 20px; padding-bottom: 36px; color: var(--soft); font-size: 13px; }
 

@@ -3,7 +3,7 @@ import { explainUnwantedPass } from '../explain/explain.ts'
 import { verdictlessHeadline } from '../explain/headline.ts'
 import type { CheckEntry, SampleResult } from '../ledger/run.ts'
 import type { Anchors } from './anchors.ts'
-import { checkList, isWanted, whyWanted } from './check-list.ts'
+import { checkList, isWanted, wantedInWords } from './check-list.ts'
 import { matchedFields, unevaluatedFields } from './field-lists.ts'
 import { grouped, ofWhole, plural } from './figures.ts'
 import { findingCard } from './finding-card.ts'
@@ -24,8 +24,8 @@ export function sampleSection({ sample, anchor }: PlacedSample, anchors: Anchors
 <summary>${statusMark(status)}<h3>${name}</h3><span class="figures">${figuresOf(sample)}</span></summary>
 <div class="body">
 ${id !== name && html`<p class="id"><code>${id}</code></p>`}
-${checks.length > 0 && checkList(checks)}
-${sampleErrors(checks, errors)}
+${checks.length > 0 && checkList(sample)}
+${sampleErrors(faults, errors)}
 ${findingList(faults, nextAnchor)}
 ${unexplained(checks)}
 ${checks.filter(isWanted).map((entry) => wantedFindings(entry, nextAnchor))}
@@ -47,7 +47,7 @@ export function figuresOf(sample: SampleResult): string {
   const parts: string[] = []
   const faults = faultsOf(sample)
   if (faults > 0) parts.push(plural(faults, 'finding'))
-  const broken = errors.length + checks.filter(({ error }) => error).length
+  const broken = errors.length + checks.filter((entry) => entry.error && !isWanted(entry)).length
   if (broken > 0) parts.push(plural(broken, 'error'))
   const facts = checks.filter(({ check }) => check === 'facts')
   const total = facts.reduce((sum, { coverage }) => sum + coverage.total, 0)
@@ -79,7 +79,7 @@ function unexplained(checks: readonly CheckEntry[]): Markup {
 
 function wantedFindings(entry: CheckEntry, nextAnchor: () => string): Markup {
   const cards = entry.findings.map((finding) => findingCard(finding, { anchor: nextAnchor(), wanted: true }))
-  return html`<details class="rest"><summary><h4>Wanted by the ${entry.check} check <span class="count">${grouped(cards.length)}</span></h4> <span class="aside">${whyWanted(entry)}</span></summary>${cards}</details>`
+  return html`<details class="rest"><summary><h4>Wanted from the ${entry.check} check <span class="count">${grouped(cards.length)}</span></h4> <span class="aside">${wantedInWords(entry)}</span></summary>${sampleErrors([entry], [])}${cards}</details>`
 }
 
 function countingAnchors(sample: string, anchors: Anchors): () => string {

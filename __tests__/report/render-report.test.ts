@@ -1,0 +1,276 @@
+/** The report shows all of a run, and is complete without its script. */
+import { describe, expect, test } from 'vitest'
+import { EVERY_KIND_RUN } from '../../fixtures/runs/every-kind.ts'
+import { FINDING_OF_EVERY_CODE } from '../../fixtures/runs/findings.ts'
+import { EMPTY_RUN, ERRORS_ONLY_RUN, PASSED_ONLY_RUN } from '../../fixtures/runs/small-runs.ts'
+import { headline } from '../../src/explain/headline.ts'
+import { reasonInWords } from '../../src/explain/reasons.ts'
+import type { NotEvaluatedReason } from '../../src/model/verdict.ts'
+import { renderReport } from '../../src/report/render-report.ts'
+import { openReport, textOf } from './opened-report.ts'
+
+const { document, html } = openReport(EVERY_KIND_RUN)
+const texts = (selector: string, root: ParentNode = document) =>
+  [...root.querySelectorAll(selector)].map(textOf)
+const sampleOf = (anchor: string) => document.getElementById(anchor)!
+
+describe('the run at a glance', () => {
+  test('says its status in a word, in the title too', () => {
+    expect(textOf(document.querySelector('.verdict'))).toBe('failed')
+    expect(document.title).toBe(`failed: run ${EVERY_KIND_RUN.id} · goldenless`)
+  })
+
+  test('names the versions and the time', () => {
+    expect(texts('.frame div')).toEqual([
+      'started2026-11-30 14:20:07 UTC',
+      'took4.2 s',
+      'runnervitest 4.1.12',
+      'Node20.20.2',
+      'goldenless0.1.0',
+    ])
+  })
+
+  test('counts samples by state, worst first', () => {
+    expect(texts('.figure:first-of-type .legend li')).toEqual([
+      'failed 3',
+      'error 2',
+      'not evaluated 1',
+      'passed 2',
+    ])
+  })
+
+  test('gives coverage with both numbers', () => {
+    const { evaluated, total } = EVERY_KIND_RUN.summary.fields
+    expect(textOf(document.querySelector('.coverage .big'))).toContain(
+      `${evaluated} of ${total} fields held against the page`,
+    )
+  })
+
+  test('gives every reason with its count', () => {
+    const { notEvaluated } = EVERY_KIND_RUN.summary.fields
+    const expected = Object.entries(notEvaluated).map(
+      ([reason, count]) => `${reasonInWords(reason as NotEvaluatedReason)}${count}`,
+    )
+    expect(new Set(texts('.reasons tr'))).toEqual(new Set(expected))
+  })
+
+  test('counts every check by state', () => {
+    expect(texts('.by-check tbody th').sort()).toEqual(['contract', 'facts', 'invariants', 'quotes', 'trace'])
+  })
+
+  test('shows what broke outside of any sample', () => {
+    expect(textOf(document.querySelector('.run-errors'))).toContain(
+      'A worker of the runner died: out of memory.',
+    )
+  })
+})
+
+describe('samples', () => {
+  test('are listed worst first, with as many entries as sections', () => {
+    const states = [...document.querySelectorAll<HTMLElement>('.sample')].map(({ dataset }) => dataset.state)
+    expect(states).toEqual([
+      'failed',
+      'failed',
+      'failed',
+      'error',
+      'error',
+      'not_evaluated',
+      'passed',
+      'passed',
+    ])
+    expect([...document.querySelectorAll('.entries a')].map((link) => link.getAttribute('href'))).toEqual(
+      [...document.querySelectorAll('.sample')].map(({ id }) => `#${id}`),
+    )
+  })
+
+  test('are open unless they passed', () => {
+    for (const section of document.querySelectorAll<HTMLDetailsElement>('.sample')) {
+      expect(section.open).toBe(section.dataset.state !== 'passed')
+    }
+  })
+
+  test('show every check with what it covered', () => {
+    expect(texts('.checks li', sampleOf('sample-data-claims-zh'))[1]).toBe(
+      'failedinvariants toSatisfyInvariants2 of 3 (66.7%) rules evaluated1 finding',
+    )
+  })
+
+  test('show their tests', () => {
+    expect(textOf(sampleOf('sample-data-claims-zh').querySelector('.tests'))).toBe(
+      'failed 理赔报告 › every field stands on the page tests/claims.test.ts 84 ms 1 retry',
+    )
+  })
+
+  test('show what the source hides from a reader of text, but not what it has none of', () => {
+    expect(textOf(sampleOf('sample-data-claims-zh').querySelector('.blind'))).toBe(
+      'Not seen in claims-zh/source.html: 12 images, 1 iframe, 2 unsaved style sheets.',
+    )
+  })
+
+  test('keep the matched fields collapsed, by strength', () => {
+    const matched = sampleOf('sample-data-claims-zh').querySelector<HTMLDetailsElement>('.matched')!
+    expect(matched.open).toBe(false)
+    expect(texts('dt', matched)[0]).toBe('bound: the template says where it stands 5facts check')
+    expect(texts('.paths code', matched)).toContain("$['车架号']")
+  })
+
+  test('group the fields that were left alone by reason, with a person’s own words', () => {
+    const groups = texts('.rest:not(.matched) .groups > div', sampleOf('sample-data-claims-zh'))
+    expect(groups[0]).toContain('picture only 7facts check$.picture[0]$.picture[1]')
+    expect(groups.find((text) => text.startsWith('declared'))).toContain('$.declared[1] 只有照片')
+  })
+
+  test('show notices with their place', () => {
+    expect(texts('.notices li', sampleOf('sample-data-claims-zh'))[1]).toBe(
+      'rounded The page shows 8.4 万 公里; 83,960 rounds to it. $.mileage facts check',
+    )
+  })
+
+  test('show errors with the next step', () => {
+    const errors = textOf(sampleOf('sample-data-empty-shell').querySelector('.errors'))
+    expect(errors).toContain('source-empty')
+    expect(errors).toContain('Next Save the page after it has rendered.')
+  })
+
+  test('say that what compared nothing has not passed', () => {
+    expect(texts('.silent li', sampleOf('sample-data-photos-only'))[0]).toBe(
+      'facts check Nothing was evaluated: none of the 2 fields has independent evidence. What compared nothing has not passed.',
+    )
+  })
+})
+
+describe('findings', () => {
+  test('all appear, each with an id of its own', () => {
+    const all = EVERY_KIND_RUN.samples.flatMap(({ checks }) =>
+      checks.flatMap(({ findings }) => findings.map(headline)),
+    )
+    const shown = texts('.finding h5')
+    for (const sentence of all) expect(shown).toContain(`${sentence.replace(/\s+/g, ' ')} #`)
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each(Object.values(FINDING_OF_EVERY_CODE))('$code shows both sides', (finding) => {
+    const card = [...document.querySelectorAll('.finding')].find(
+      (one) => textOf(one.querySelector('h5')) === `${headline(finding)} #`,
+    )!
+    const text = textOf(card)
+    expect(text).toContain(finding.code)
+    for (const part of [
+      finding.expected?.shown,
+      finding.quote?.passage,
+      finding.quote?.quote,
+      finding.candidate?.shown,
+    ]) {
+      if (part !== undefined && !(finding.quote && part === finding.candidate?.shown))
+        expect(text).toContain(part)
+    }
+    for (const part of [
+      finding.evidence?.locator.cssPath,
+      finding.contract?.schemaPath,
+      finding.nextStep,
+      finding.rule?.name,
+    ]) {
+      if (part !== undefined) expect(text).toContain(part)
+    }
+  })
+
+  test('show the deciding part of the page marked in its line', () => {
+    const card = sampleOf('sample-data-claims-zh-finding-1')
+    expect(texts('figcaption', card)).toEqual([
+      'claims-zh/source.html:214:17',
+      'claims-zh/extracted.json:28:17',
+    ])
+    expect(texts('mark', card)).toEqual(['¥4,630.00', '46300'])
+    expect(texts('.places div', card)).toEqual([
+      'seen intable "理赔记录", row 3, column "赔付金额"',
+      'verbatim¥4,630.00',
+      'read bytemplate',
+      'CSS path#claims > tbody > tr:nth-child(3) > td:nth-child(4)',
+      'visible text1204–1213',
+      'at$.claims[2].amount',
+    ])
+  })
+
+  test('show both marks of an edited quote', () => {
+    const card = [...document.querySelectorAll('.finding')].find((one) =>
+      textOf(one).includes('quote-edited'),
+    )!
+    expect(texts('blockquote mark', card)).toEqual(['钣金修复', '喷漆修复'])
+  })
+
+  test('show what a broken rule read', () => {
+    const card = [...document.querySelectorAll('.finding')].find((one) =>
+      textOf(one).includes('rule-broken'),
+    )!
+    expect(texts('.operands tr', card)).toEqual([
+      '$.claims_total9140',
+      '$.claims[0].amount3380',
+      '$.claims[1].amount1180',
+      '$.claims[2].amount4630',
+    ])
+  })
+})
+
+describe('failures that were wanted', () => {
+  const negations = sampleOf('sample-data-negations')
+
+  test('are no faults, and say why', () => {
+    expect(texts('.findings .finding h5', negations)).toEqual([
+      'The candidate was expected to fail the contract check, but it passed: all 1 evaluated of 1 fields match. #',
+    ])
+    expect(texts('details.rest:not(.matched) > summary .aside', negations)).toEqual([
+      'failed, as wanted: the test says .not',
+      'failed, and the expectation around it holds',
+      'failed, as the test expects',
+      'error, and the expectation around it holds',
+    ])
+  })
+
+  test('say which test ran them, where the sample has several', () => {
+    expect(texts('.checks .what', negations)[1]).toBe(
+      'facts toMatchHtmlFacts .notfailed, as wanted: the test says .notin “a tampered amount is refused”',
+    )
+  })
+
+  test('leave no error behind that counts', () => {
+    expect(negations.querySelectorAll('.body > .errors')).toHaveLength(0)
+    expect(textOf(negations.querySelector('summary .figures'))).toBe('1 finding · 2 of 2 (100%) fields')
+  })
+
+  test('stay in the report, collapsed', () => {
+    expect(negations.querySelectorAll('details:not([open]) .wanted')).toHaveLength(3)
+  })
+
+  test('are told apart by the flags of their checks', () => {
+    expect(texts('.flag', negations)).toEqual(['.not', '.not', 'asymmetric', 'asymmetric'])
+  })
+})
+
+describe('small runs', () => {
+  test('a run in which all passed has no finding and nothing open', () => {
+    const passed = openReport(PASSED_ONLY_RUN).document
+    expect(textOf(passed.querySelector('.verdict'))).toBe('passed')
+    expect(passed.querySelectorAll('.finding, .errors, .sample[open]')).toHaveLength(0)
+    expect(passed.querySelectorAll('.sample')).toHaveLength(3)
+  })
+
+  test('an empty run says that nothing was checked', () => {
+    const empty = openReport(EMPTY_RUN).document
+    expect(textOf(empty.querySelector('.verdict'))).toBe('not evaluated')
+    expect(textOf(empty.querySelector('#samples'))).toContain('nothing was checked')
+    expect(textOf(empty.querySelector('.coverage'))).toContain('No field was compared with a page.')
+  })
+
+  test('a run of errors alone shows each of them', () => {
+    const broken = openReport(ERRORS_ONLY_RUN).document
+    expect([...broken.querySelectorAll('.run-errors .code')].map(textOf)).toEqual([
+      'file-broken',
+      'run-cut-short',
+    ])
+  })
+})
+
+test('the same run gives the same bytes', () => {
+  expect(renderReport(EVERY_KIND_RUN)).toBe(html)
+})
