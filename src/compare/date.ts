@@ -31,10 +31,11 @@ export function date(options: DateOptions = {}): Comparator<DateValue> {
       return cut(value, options.precision)
     },
     same: (left, right) => left === right,
-    undecided: (left, right) =>
-      refines(left, right)
-        ? { code: 'ambiguous-date', detail: `${left} and ${right} agree in what both say, but one says less` }
-        : null,
+    undecided(left, right) {
+      if (!refines(left, right)) return null
+      const [shorter, longer] = left.length < right.length ? [left, right] : [right, left]
+      return { code: 'ambiguous-date', detail: `${shorter} says less than ${longer}, and nothing else` }
+    },
     format: (value) => value,
   }
 }

@@ -53,7 +53,7 @@ const EAST_ASIAN_SCALES: ReadonlyMap<string, number> = new Map([
 
 /** `in millions`, `in EUR million`, `dollars in thousands`, `$ in millions`, `en milliers d'euros`. */
 const IN_WORDS =
-  /\b(?:in|en)\s+(?:(us ?\$|[$€£¥]|[a-z]{3})\s*)?(thousands?|millions?|billions?|trillions|tausend|tsd|millionen|mio|milliarden|mrd|milliers|milliards|miles|millones)\b\.?(?:\s*(?:of |de |d')?([$€£¥]|[a-z]{3,7}))?/i
+  /(?:(\b[a-z]{2,3} ?\$|[$€£¥]|\b[A-Z]{3})\s+)?\b(?:in|en)\s+(?:(us ?\$|[$€£¥]|[a-z]{3})\s*)?(thousands?|millions?|billions?|trillions|tausend|tsd|millionen|mio|milliarden|mrd|milliers|milliards|miles|millones)\b\.?(?:\s*(?:of |de |d')?(us dollars|[$€£¥]|[a-z]{3,7}))?/i
 /** `RMB'000`, `$'000`, `US$000s`, `£m`, `€bn`. */
 const SIGN_AND_SCALE = /(?:^|[\s(])([a-z]{0,3}[$€£¥]|[a-z]{3})\s?('000s?|000s|mn|bn|m|mil)(?=$|[\s),])/i
 /** `TEUR`, `T€`, `kEUR`, `MEUR`, `k€`, `M€`. */
@@ -69,7 +69,7 @@ export function declaredScale(text: string): DeclaredScale | null {
   const asian = EAST_ASIAN.exec(plain)
   if (asian) return withCurrency(EAST_ASIAN_SCALES.get(asian[1]!)!, asian[2]!.replace(/^人民币元$/, '人民币'))
   const words = IN_WORDS.exec(plain)
-  if (words) return withCurrency(SCALES.get(words[2]!.toLowerCase())!, words[1] ?? words[3])
+  if (words) return withCurrency(SCALES.get(words[3]!.toLowerCase())!, words[1] ?? words[2] ?? words[4])
   const sign = SIGN_AND_SCALE.exec(plain)
   if (sign && currencyOf(sign[1]!.toUpperCase()) !== null)
     return withCurrency(SCALES.get(sign[2]!.toLowerCase())!, sign[1]!.toUpperCase())

@@ -30,10 +30,12 @@ const POWERED_UNITS: ReadonlyMap<string, string> = new Map([
   ['㎤', 'cm³'],
   ['㎥', 'm³'],
   ['㎦', 'km³'],
+  ['㍸', 'dm²'],
+  ['㍹', 'dm³'],
   ['㎨', 'm/s²'],
   ['㎯', 'rad/s²'],
 ])
-const POWERED_UNIT = /[㎟-㎦㎨㎯]/g
+const POWERED_UNIT = /[㍸㍹㎟-㎦㎨㎯]/g
 
 /**
  * The folded form of a text: white space runs (NBSP, ideographic) become one space, invisible characters go,

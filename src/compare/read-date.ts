@@ -21,18 +21,32 @@ export function readDateAtStart(
   order?: DateOrder,
 ): Reading<DateAndRest> {
   if (text.length > LONGEST_VALUE) return unreadable('the text is too long for a date')
-  const folded = withoutWeekday(toNumericText(text), context.locale)
+  const folded = withoutEastAsianWeekday(toNumericText(text))
   if (folded === '') return unreadable('an empty text is no date')
+  const reading = readFolded(folded, context, order)
+  if (reading !== null && !(reading.kind === 'unreadable' && isWeekday(firstWord(folded), context.locale))) {
+    return withoutTail(reading, context.locale)
+  }
+  const plain = withoutWeekday(folded, context.locale)
+  const again = plain === folded ? reading : readFolded(plain, context, order)
+  return again === null ? unreadable(`${quoted(folded)} is no date`) : withoutTail(again, context.locale)
+}
+
+function readFolded(
+  text: string,
+  context: ReadingContext,
+  order: DateOrder | undefined,
+): Reading<DateAndRest> | null {
   return (
-    readYearFirst(folded) ??
-    readEastAsian(folded, context.locale) ??
-    readYearLast(folded, context, order) ??
-    readWritten(folded, context.locale) ??
-    unreadable(`${quoted(folded)} is no date`)
+    readYearFirst(text) ??
+    readEastAsian(text, context.locale) ??
+    readYearLast(text, context, order) ??
+    readWritten(text, context.locale)
   )
 }
 
-const YEAR_FIRST = /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?)?(?!\d)(?![-/.]\d)/
+/** Korean dates stand apart and end with a point: `1970. 1. 1.` */
+const YEAR_FIRST = /^(\d{4})(?:([-/]|\. ?)(\d{1,2})(?:\2(\d{1,2})\.?)?)?(?!\d)(?![-/.] ?\d)/
 const COMPACT = /^(1[89]\d\d|20\d\d)(\d\d)(\d\d)(?=$|T\d)/
 const NO_YEAR_ISO = /^--(\d\d)(?:-(\d\d))?$/
 
@@ -131,7 +145,7 @@ function readYearLast(
 
 const WORD = '[\\p{L}\\p{M}]+\\.?'
 const DAY_FIRST = new RegExp(
-  `^(\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?[ /-]?(?:de |of |di |d')?(${WORD})(?:,? ?(?:de |del )?|[-/.])('?\\d{2}|\\d{4})?(?!\\d)`,
+  `^(\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?[ /-]?(?:de |of |di |d')?(${WORD})(?:[-/.]|,? ?(?:de |del )?)('?\\d{2}|\\d{4})?(?!\\d)`,
   'iu',
 )
 const MONTH_FIRST = new RegExp(
@@ -179,12 +193,26 @@ function written(
   )
 }
 
-const LEADING_WORD = /^([\p{L}\p{M}]+\.?)(?:,? |,)(?=\S)/u
+const LEADING_WORD = /^([\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?\.?)(?:,? |,)(?=\S)/u
 const EAST_ASIAN_WEEKDAY =
-  / ?[（(]?(?:星期[一二三四五六日天]|周[一二三四五六日]|[月火水木金土日]曜日?|[（(][月火水木金土日][)）])[)）]?/g
+  / ?[（(]?(?:星期[一二三四五六日天]|周[一二三四五六日]|[月火水木金土日]曜日?|[월화수목금토일]요일|[（(][月火水木金土日월화수목금토일][)）])[)）]?/g
 
+const withoutEastAsianWeekday = (text: string): string =>
+  text.replace(EAST_ASIAN_WEEKDAY, ' ').replace(/ {2,}/g, ' ').trim()
+
+const firstWord = (text: string): string => LEADING_WORD.exec(text)?.[1] ?? ''
+
+/** The weekday before a date; tried last, since `Mar` is a Tuesday in some languages and March in others. */
 function withoutWeekday(text: string, locale: string | undefined): string {
-  const plain = text.replace(EAST_ASIAN_WEEKDAY, ' ').replace(/ {2,}/g, ' ').trim()
-  const word = LEADING_WORD.exec(plain)
-  return word && isWeekday(word[1]!, locale) ? plain.slice(word[0].length) : plain
+  const word = LEADING_WORD.exec(text)
+  return word && isWeekday(word[1]!, locale) ? text.slice(word[0].length) : text
+}
+
+/** The year's own word (`г.`, `р.`) and a weekday may stand behind a date: they are part of it. */
+function withoutTail(reading: Reading<DateAndRest>, locale: string | undefined): Reading<DateAndRest> {
+  if (reading.kind !== 'value' || reading.value.rest === '') return reading
+  const rest = reading.value.rest.replace(/^(?:г|р)\.?(?=$|[ ,])/, '').trimStart()
+  const word = /^,?\s?([\p{L}\p{M}-]+\.?)(?=$|[ ,])/u.exec(rest)
+  const tail = word && isWeekday(word[1]!, locale) ? rest.slice(word[0].length).trimStart() : rest
+  return read({ date: reading.value.date, rest: tail })
 }

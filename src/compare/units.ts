@@ -32,7 +32,7 @@ volume|cm³|1|cm3 ccm 立方厘米
 volume|tsp||tsps teaspoon teaspoons tl teelöffel 茶匙 小さじ
 volume|tbsp||tbsps tbs tablespoon tablespoons el esslöffel 汤匙 大さじ
 volume|cup||cups 杯 カップ
-volume|fl oz||fl._oz. fluid_ounce fluid_ounces
+volume|fl oz||fl._oz fluid_ounce fluid_ounces
 volume|pint||pints pt
 volume|quart||quarts qt
 volume|gal||gallon gallons
@@ -70,7 +70,7 @@ power|MW|1000000|megawatt megawatts 兆瓦
 power|GW|1000000000|gigawatt gigawatts
 power|hp||horsepower bhp 马力
 power|PS||
-temperature|°C||℃ celsius 摄氏度 ℃度 degrees_celsius
+temperature|°C||℃ celsius 摄氏度 degrees_celsius
 temperature|°F||℉ fahrenheit 华氏度 degrees_fahrenheit
 temperature|K||kelvin
 speed|km/h||kmh kph km/hr 公里/小时 km/時

@@ -1,0 +1,31 @@
+/** The public names of the folder. */
+import { expect, it } from 'vitest'
+import * as compare from '../../src/compare/index.ts'
+
+it('exports these names and no others', () => {
+  expect(Object.keys(compare).sort()).toEqual([
+    'code',
+    'compareRaw',
+    'date',
+    'dateTime',
+    'declaredScale',
+    'diffSequence',
+    'diffSet',
+    'duration',
+    'enumeration',
+    'findWhole',
+    'flag',
+    'foldCase',
+    'foldText',
+    'matchRows',
+    'money',
+    'number',
+    'percent',
+    'powerOfTenBetween',
+    'quantity',
+    'quarter',
+    'roundsTo',
+    'text',
+    'time',
+  ])
+})
