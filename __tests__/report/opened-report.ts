@@ -9,7 +9,7 @@ export function openReport(
 ): { html: string; window: JSDOM['window']; document: Document } {
   const html = renderReport(run)
   // jsdom draws nothing, but takes longer over the style sheet than over all the rest.
-  const parsed = scripts ? html.replace(/<style>[^]*?<\/style>/, '') : html
+  const parsed = scripts ? html.replace(/<style>[\s\S]*?<\/style>/, '') : html
   const { window } = new JSDOM(parsed, {
     url: `https://report.test/${hash}`,
     ...(scripts && { runScripts: 'dangerously' as const }),

@@ -1,5 +1,6 @@
 /** The report shows all of a run, and is complete without its script. */
 import { describe, expect, test } from 'vitest'
+import { check, run, sample } from '../../fixtures/runs/assemble.ts'
 import { EVERY_KIND_RUN } from '../../fixtures/runs/every-kind.ts'
 import { FINDING_OF_EVERY_CODE } from '../../fixtures/runs/findings.ts'
 import { EMPTY_RUN, ERRORS_ONLY_RUN, PASSED_ONLY_RUN } from '../../fixtures/runs/small-runs.ts'
@@ -111,7 +112,11 @@ describe('samples', () => {
     const matched = sampleOf('sample-data-claims-zh').querySelector<HTMLDetailsElement>('.matched')!
     expect(matched.open).toBe(false)
     expect(texts('dt', matched)[0]).toBe('bound: the template says where it stands 5facts check')
-    expect(texts('.paths code', matched)).toContain("$['车架号']")
+    expect(matched.querySelectorAll('.lines')[1]!.textContent!.split('\n')).toEqual([
+      '$.report_no',
+      '$.mileage',
+      "$['车架号']",
+    ])
   })
 
   test('group the fields that were left alone by reason, with a person’s own words', () => {
@@ -245,6 +250,19 @@ describe('failures that were wanted', () => {
   test('are told apart by the flags of their checks', () => {
     expect(texts('.flag', negations)).toEqual(['.not', '.not', 'asymmetric', 'asymmetric'])
   })
+})
+
+test('a check that failed under .not in a test that is expected to fail is not said to have passed', () => {
+  const fields = [{ path: '$.claims_total', verdict: 'wrong' }] as const
+  const entry = check(
+    { check: 'invariants', fields, findings: [FINDING_OF_EVERY_CODE['rule-broken']] },
+    { negated: true, outcome: 'failed' },
+  )
+  const { document } = openReport(run([sample('twice-denied', [entry])]))
+  expect([...document.querySelectorAll('.finding h5')].map(textOf)).toEqual([
+    `${headline(FINDING_OF_EVERY_CODE['rule-broken'])} #`,
+  ])
+  expect(textOf(document.querySelector('.found'))).toBe('1 finding')
 })
 
 describe('small runs', () => {

@@ -1,5 +1,5 @@
 /** With its script the report filters, searches, and opens what a link points at. */
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { EVERY_KIND_RUN } from '../../fixtures/runs/every-kind.ts'
 import { EMPTY_RUN } from '../../fixtures/runs/small-runs.ts'
 import { openReport, textOf } from './opened-report.ts'
@@ -27,14 +27,22 @@ function opened(hash = '') {
   }
 }
 
+const report = opened()
+
+beforeEach(() => {
+  for (const box of report.document.querySelectorAll<HTMLInputElement>('input[name=state]'))
+    box.checked = true
+  for (const section of report.sections) section.open = section.dataset.state !== 'passed'
+  report.search('')
+})
+
 test('the controls are hidden until the script runs', () => {
   expect(openReport(EVERY_KIND_RUN).document.getElementById('controls')!.hidden).toBe(true)
-  expect(opened().document.getElementById('controls')!.hidden).toBe(false)
+  expect(report.document.getElementById('controls')!.hidden).toBe(false)
 })
 
 describe('the filter', () => {
   test('hides the samples of a state, in the list too', () => {
-    const report = opened()
     report.toggle('passed')
     report.toggle('failed')
     expect(report.shown()).toEqual([
@@ -52,13 +60,11 @@ describe('the filter', () => {
     ['$.photos[1].damage', ['sample-data-photos-only']],
     ['source-empty rendered', ['sample-data-empty-shell']],
   ])('finds %j', (text, expected) => {
-    const report = opened()
     report.search(text)
     expect(report.shown()).toEqual(expected)
   })
 
   test('says so where nothing is found, and comes back', () => {
-    const report = opened()
     report.search('no such thing anywhere')
     expect(report.shown()).toEqual([])
     expect(report.document.getElementById('none')!.hidden).toBe(false)
@@ -68,19 +74,21 @@ describe('the filter', () => {
   })
 
   test('searches while a person types', async () => {
-    const report = opened()
-    report.document.querySelector<HTMLInputElement>('#query')!.value = '左后门'
-    report.document
-      .querySelector('#query')!
-      .dispatchEvent(new report.window.Event('input', { bubbles: true }))
-    await new Promise((resolve) => report.window.setTimeout(resolve, 120))
-    expect(report.shown()).toEqual(['sample-data-claims-zh'])
+    const query = report.document.querySelector<HTMLInputElement>('#query')!
+    query.value = '左后门'
+    query.dispatchEvent(new report.window.Event('input', { bubbles: true }))
+    await vi.waitFor(() => expect(report.shown()).toEqual(['sample-data-claims-zh']))
   })
 })
 
 describe('opening', () => {
+  const isOpen = (id: string) => report.document.getElementById(id)!.closest('details:not([open])') === null
+  const follow = (hash: string) => {
+    report.window.location.hash = hash
+    report.window.dispatchEvent(new report.window.Event('hashchange'))
+  }
+
   test('all and closing all reach only what is shown', () => {
-    const report = opened()
     report.toggle('passed')
     report.press('collapse')
     report.toggle('passed')
@@ -91,33 +99,42 @@ describe('opening', () => {
   })
 
   test('a link to a passed sample opens it', () => {
+    follow('#sample-data-claims-en')
+    expect(isOpen('sample-data-claims-en')).toBe(true)
+  })
+
+  test('a link to a wanted finding opens all that is around it', () => {
+    expect(isOpen('sample-data-negations-finding-2')).toBe(false)
+    follow('#sample-data-negations-finding-2')
+    expect(isOpen('sample-data-negations-finding-2')).toBe(true)
+  })
+
+  test('a link to a sample that is filtered out shows it', () => {
+    report.toggle('passed')
+    follow('#sample-data-claims-en')
+    expect(report.shown()).toContain('sample-data-claims-en')
+  })
+
+  test('a link whose name is encoded finds its place, when the page opens too', () => {
+    const hash = '#sample-tests-claims-test-ts%2Dinline-page'
     expect(
-      opened('#sample-data-claims-en').document.querySelector<HTMLDetailsElement>('#sample-data-claims-en')!
+      opened(hash).document.querySelector<HTMLDetailsElement>('#sample-tests-claims-test-ts-inline-page')!
         .open,
     ).toBe(true)
   })
 
-  test('a link to a wanted finding opens all that is around it', () => {
-    const { document } = opened('#sample-data-negations-finding-2')
-    expect(
-      document.getElementById('sample-data-negations-finding-2')!.closest('details:not([open])'),
-    ).toBeNull()
-  })
-
-  test('a link whose name is encoded finds its place', () => {
-    const { document } = opened('#sample-tests-claims-test-ts%2Dinline-page')
-    expect(document.querySelector<HTMLDetailsElement>('#sample-tests-claims-test-ts-inline-page')!.open).toBe(
-      true,
-    )
-  })
-
   test.each(['#%E0%A4%A', '#nowhere', '#', '#<script>'])('the broken link %j harms nothing', (hash) => {
-    expect(opened(hash).shown()).toHaveLength(8)
+    follow(hash)
+    expect(report.shown()).toHaveLength(8)
+  })
+
+  test('an entry of the list opens its sample', () => {
+    report.document.querySelector<HTMLElement>('.entries a[href="#sample-data-claims-en"]')!.click()
+    expect(isOpen('sample-data-claims-en')).toBe(true)
   })
 })
 
 test('a report without samples runs its script to the end', () => {
-  expect(textOf(openReport(EMPTY_RUN, { scripts: true }).document.querySelector('#samples'))).toContain(
-    'No samples',
-  )
+  const { document } = openReport(EMPTY_RUN, { scripts: true })
+  expect(textOf(document.querySelector('#samples'))).toContain('No samples')
 })

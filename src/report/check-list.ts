@@ -42,6 +42,7 @@ function covers({ check, coverage: { evaluated, total } }: CheckEntry): string {
 function found(entry: CheckEntry): string {
   const count = entry.findings.length
   if (entry.error) return count > 0 ? `${entry.error.code}, ${plural(count, 'finding')}` : entry.error.code
-  if (count === 0) return entry.outcome === 'failed' && entry.negated ? 'passed, but .not' : 'no findings'
+  if (count === 0)
+    return entry.status === 'passed' && entry.outcome === 'failed' ? 'passed, but .not' : 'no findings'
   return isWanted(entry) ? `${grouped(count)} wanted` : plural(count, 'finding')
 }

@@ -1,5 +1,6 @@
 /** The fields without findings: those left alone, by reason, and those that match, by strength of evidence. */
 import { reasonInWords } from '../explain/reasons.ts'
+import { nameInvisible } from '../explain/visible-characters.ts'
 import type { CheckEntry } from '../ledger/run.ts'
 import type { FieldResult, NotEvaluatedReason } from '../model/verdict.ts'
 import { grouped } from './figures.ts'
@@ -18,7 +19,7 @@ export function unevaluatedFields(checks: readonly CheckEntry[]): Markup {
   }
   if (groups.size === 0) return NOTHING
   const sorted = [...groups.values()].sort((left, right) => right.fields.length - left.fields.length)
-  return html`<section class="rest"><h4>Not evaluated <span class="count">${countOf(sorted)}</span></h4><dl class="groups">${sorted.map(group)}</dl></section>`
+  return html`<section class="rest"><h4>Not evaluated <span class="count">${countOf(sorted)}</span></h4><dl class="groups">${sorted.map(unevaluatedGroup)}</dl></section>`
 }
 
 /** Collapsed: they are in order, and only the strength of what they rest on is of interest. */
@@ -34,7 +35,7 @@ export function matchedFields(checks: readonly CheckEntry[]): Markup {
   const rank = ({ fields: [first] }: { fields: FieldResult[] }) =>
     first?.strength ? STRENGTHS.indexOf(first.strength) : STRENGTHS.length
   const sorted = [...groups.values()].sort((left, right) => rank(left) - rank(right))
-  return html`<details class="rest matched"><summary><h4>Matched <span class="count">${countOf(sorted)}</span></h4></summary><dl class="groups">${sorted.map(group)}</dl></details>`
+  return html`<details class="rest matched"><summary><h4>Matched <span class="count">${countOf(sorted)}</span></h4></summary><dl class="groups">${sorted.map(matchedGroup)}</dl></details>`
 }
 
 interface Group {
@@ -55,11 +56,18 @@ function gather(groups: Groups, check: string, title: string, field: FieldResult
   known.fields.push(field)
 }
 
-const group = ({ title, check, fields }: Group): Markup =>
-  html`<div><dt>${title === '' ? `in the ${check} check` : title} <b>${grouped(fields.length)}</b>${title !== '' && html`<span class="aside">${check} check</span>`}</dt><dd><ul class="paths">${fields.map(
+const groupHead = ({ title, check, fields }: Group): Markup =>
+  html`<dt>${title === '' ? `in the ${check} check` : title} <b>${grouped(fields.length)}</b>${title !== '' && html`<span class="aside">${check} check</span>`}</dt>`
+
+const unevaluatedGroup = (group: Group): Markup =>
+  html`<div>${groupHead(group)}<dd><ul class="paths">${group.fields.map(
     ({ path, note }) =>
       html`<li><code>${path}</code>${note && html` <span class="aside">${note}</span>`}</li>`,
   )}</ul></dd></div>`
+
+/** One element for all paths, one path a line: most fields of a run match, and elements cost a browser time. */
+const matchedGroup = (group: Group): Markup =>
+  html`<div>${groupHead(group)}<dd><code class="lines">${group.fields.map(({ path }) => nameInvisible(path)).join('\n')}</code></dd></div>`
 
 const countOf = (groups: readonly { fields: readonly unknown[] }[]): string =>
   grouped(groups.reduce((sum, { fields }) => sum + fields.length, 0))

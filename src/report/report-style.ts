@@ -121,7 +121,7 @@ button:hover { text-decoration: underline; }
 .body { padding-bottom: 30px; }
 .id { color: var(--soft); margin: -8px 0 8px; }
 .checks { font-size: 13px; margin-bottom: 12px; border-top: 1px solid var(--line); }
-.checks li { display: grid; grid-template-columns: 132px minmax(0, 1.5fr) minmax(0, 1.2fr) minmax(90px, auto); gap: 0 14px; padding: 4px 0; border-bottom: 1px solid var(--line); align-items: baseline; }
+.checks li { display: grid; grid-template-columns: 132px minmax(0, 1.5fr) minmax(0, 1.2fr) 150px; gap: 0 14px; padding: 4px 0; border-bottom: 1px solid var(--line); align-items: baseline; }
 .checks b { font-weight: 600; margin-right: 6px; }
 .checks code { color: var(--soft); }
 .sample[open] { contain-intrinsic-size: auto 1200px; }
@@ -137,7 +137,7 @@ h4 { font-size: 14px; font-weight: 600; display: inline-block; }
 .finding:last-child { border-bottom: 0; }
 .finding:target, .sample:target > summary { background: var(--wash); box-shadow: -10px 0 0 var(--wash), 10px 0 0 var(--wash); }
 .finding h5 { font-size: 16px; line-height: 1.4; font-weight: 550; max-width: 90ch; text-wrap: pretty; }
-.anchor { color: var(--soft); text-decoration: none; font-weight: 400; padding: 0 4px; }
+.anchor { color: var(--soft); text-decoration: none; font-weight: 400; padding: 2px 8px; }
 .anchor:hover { text-decoration: underline; }
 .finding .kind { margin: 2px 0 10px; }
 .finding .kind .code { color: var(--failed); font-weight: 600; }
@@ -146,7 +146,7 @@ h4 { font-size: 14px; font-weight: 600; display: inline-block; }
 .side { min-width: 0; }
 .side + .side { padding-left: 28px; border-left: 1px solid var(--line); }
 .side h6 { color: var(--soft); font-size: 13px; }
-.value { font: 500 16px/1.45 var(--code); margin-bottom: 6px; white-space: pre-wrap; max-height: 15em; overflow-y: auto; }
+.value { font: 500 16px/1.45 var(--code); margin-bottom: 6px; white-space: pre-wrap; }
 .value.words, blockquote.value { font-family: var(--text); }
 .source .value { color: var(--passed); } .candidate .value { color: var(--failed); }
 blockquote.value { color: var(--ink) !important; font-weight: 400; }
@@ -169,7 +169,7 @@ mark.candidate { background: var(--candidate-mark); text-decoration: underline w
 
 .rest { padding: 12px 0 0; display: block; }
 .rest > h4 { display: block; }
-.rest > summary { cursor: pointer; color: var(--soft); }
+.rest > summary { padding: 2px 0; cursor: pointer; color: var(--soft); }
 .rest > summary h4 { color: var(--ink); }
 .groups { font-size: 13px; margin-top: 2px; }
 .groups > div { display: grid; grid-template-columns: 230px minmax(0, 1fr); gap: 0 16px; padding: 4px 0; border-bottom: 1px solid var(--line); }
@@ -177,6 +177,7 @@ mark.candidate { background: var(--candidate-mark); text-decoration: underline w
 .groups dt b { font-weight: 600; padding-left: 4px; }
 .groups dt .aside { display: block; font-size: 12.5px; }
 .paths { display: flex; flex-wrap: wrap; gap: 0 18px; }
+.lines { display: block; white-space: pre-line; columns: 24ch; column-gap: 18px; }
 .notices, .tests, .blind { font-size: 13px; }
 .notices .code, .state { color: var(--soft); }
 .notices li, ul.tests li { padding: 2px 0; }
@@ -192,11 +193,14 @@ footer { padding-top: 20px; padding-bottom: 36px; color: var(--soft); font-size:
   .workspace { grid-template-columns: 220px minmax(0, 1fr); gap: 24px; }
   .groups > div { grid-template-columns: 150px minmax(0, 1fr); }
 }
-@media (max-width: 760px) {
+@media screen and (max-width: 760px) {
   .masthead, main, footer { padding-left: 16px; padding-right: 16px; }
   .frame { margin-left: 0; }
   .glance { grid-template-columns: minmax(0, 1fr); }
-  .figure { padding: 10px 0 12px; border-left: 0; }
+  .figure { padding: 9px 0 11px; border-left: 0; display: grid; grid-template-columns: 84px minmax(0, 1fr); align-items: baseline; }
+  .figure > * { grid-column: 1 / -1; }
+  .figure > h3 { grid-column: 1; }
+  .figure > .big { grid-column: 2; font-size: 20px; }
   .figure + .figure { border-top: 1px solid var(--line); }
   .tests .legend { flex-direction: row; }
   .tests .legend li { justify-content: start; max-width: none; }
@@ -220,13 +224,13 @@ footer { padding-top: 20px; padding-bottom: 36px; color: var(--soft); font-size:
 @media print {
   :root { --paper: #fff; --wash: #fff; --ink: #000; --soft: #444; --line: #ccc; --strong-line: #999; --passed: #17693a; --failed: #b0241b; --error: #8a4a00; --unevaluated: #556070; --link: #000; --source-mark: #d8efdf; --candidate-mark: #fbdedb; color-scheme: light; }
   body { font-size: 10pt; }
+  .glance { grid-template-columns: 1fr 1fr; }
   .index, .skip, .anchor, .sample > summary::after { display: none; }
   .masthead, main, footer { max-width: none; padding-left: 0; padding-right: 0; }
   .workspace { display: block; }
   .sample { content-visibility: visible; }
   .finding, .checks li, .errors li { break-inside: avoid; }
   .sample > summary, h4, h5 { break-after: avoid; }
-  .value { max-height: none; }
   mark, .bar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 @media (forced-colors: active) { mark { outline: 1px solid; } .stacked rect { stroke: Canvas; } }

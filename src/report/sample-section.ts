@@ -60,7 +60,7 @@ export function figuresOf(sample: SampleResult): string {
 function findingList(checks: readonly CheckEntry[], nextAnchor: () => string): Markup {
   const cards = checks.flatMap((entry) => [
     ...entry.findings.map((finding) => findingCard(finding, { anchor: nextAnchor(), wanted: false })),
-    ...(entry.negated && entry.outcome === 'failed' ? [unwantedPass(entry, nextAnchor())] : []),
+    ...(entry.status === 'passed' && entry.outcome === 'failed' ? [unwantedPass(entry, nextAnchor())] : []),
   ])
   if (cards.length === 0) return NOTHING
   return html`<section class="findings"><h4>Findings <span class="count">${grouped(cards.length)}</span></h4>${cards}</section>`
