@@ -1,7 +1,7 @@
 /** Counts the parts of a page that its text cannot show. */
 import type { BlindSpots } from './source-document.ts'
 import type { StyledPage } from './styled-page.ts'
-import { type DocumentNode, type ElementNode, Namespace, splitTokens, type TreeNode } from './tree.ts'
+import { type ElementNode, Namespace, splitTokens } from './tree.ts'
 
 export const NO_BLIND_SPOTS: BlindSpots = {
   images: 0,
@@ -12,10 +12,12 @@ export const NO_BLIND_SPOTS: BlindSpots = {
   closedShadowRoots: 0,
 }
 
-/** Counts what is rendered within `nodes`, and what was left out of the page's style. */
-export function countBlindSpots(nodes: readonly (DocumentNode | TreeNode)[], page: StyledPage): BlindSpots {
-  const counts = { ...NO_BLIND_SPOTS } as { -readonly [Name in keyof BlindSpots]: number }
-  for (const node of nodes) {
+/** Counts what is rendered on the page, and what was left out of its style. `shadowRoots` were met in a DOM. */
+export function countBlindSpots(page: StyledPage, shadowRoots: number): BlindSpots {
+  const counts = { ...NO_BLIND_SPOTS, closedShadowRoots: shadowRoots } as {
+    -readonly [Name in keyof BlindSpots]: number
+  }
+  for (const node of page.survey.nodes) {
     if (node.kind !== 'element') continue
     if (node.tag === 'template') {
       // A shadow root that was saved with the page: browsers show it, `innerText` and we do not.

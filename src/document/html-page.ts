@@ -39,8 +39,6 @@ export class HtmlPage implements HtmlDocument {
   readonly name: string
   readonly sample?: string
   readonly text: string
-  readonly blindSpots: BlindSpots
-  readonly notices: readonly SourceNotice[]
   readonly root: DocumentNode
   readonly scope: TreeParent
   readonly html: string | null
@@ -48,6 +46,10 @@ export class HtmlPage implements HtmlDocument {
   readonly #runs: RunMap
   readonly #selector: PageSelector
   readonly #scripting: boolean
+  readonly #rootHidden: boolean
+  readonly #shadowRoots: number
+  #blindSpots: BlindSpots | null = null
+  #notices: readonly SourceNotice[] | null = null
   #flags: ElementFlags | null = null
   #index: NormalisedIndex | null = null
   #lines: LineIndex | null = null
@@ -69,9 +71,21 @@ export class HtmlPage implements HtmlDocument {
     const { joined, rootHidden } = this.#collect(options)
     this.text = joined.text
     this.#runs = joined.runs
-    const blindSpots = countBlindSpots(survey.nodes, this.#page)
-    this.blindSpots = { ...blindSpots, closedShadowRoots: blindSpots.closedShadowRoots + shadowRoots }
-    this.notices = noticesOf({ text: this.text, blindSpots: this.blindSpots, rootHidden }, this.#page)
+    this.#rootHidden = rootHidden
+    this.#shadowRoots = shadowRoots
+  }
+
+  get blindSpots(): BlindSpots {
+    this.#blindSpots ??= countBlindSpots(this.#page, this.#shadowRoots)
+    return this.#blindSpots
+  }
+
+  get notices(): readonly SourceNotice[] {
+    this.#notices ??= noticesOf(
+      { text: this.text, blindSpots: this.blindSpots, rootHidden: this.#rootHidden },
+      this.#page,
+    )
+    return this.#notices
   }
 
   /**

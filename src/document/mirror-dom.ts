@@ -1,6 +1,6 @@
 /** A document or element of a DOM (a browser's, jsdom's, happy-dom's) mirrored into our tree; no style is asked of it. */
+import type { AttributeSource } from './attributes.ts'
 import {
-  type AttributeSource,
   CommentNode,
   DocumentNode,
   ElementNode,
@@ -87,7 +87,9 @@ export function mirrorDom(node: DomNode, noscript: 'hidden' | 'shown'): Mirrored
   return { root, scope, shadowRoots }
 }
 
-const dataOf = (node: DomNode): string => String((node as { data?: unknown }).data ?? '')
+/** Parsers normalise line ends; happy-dom's does not. */
+const dataOf = (node: DomNode): string =>
+  String((node as { data?: unknown }).data ?? '').replaceAll('\r\n', '\n')
 
 function append(parent: TreeParent, node: TreeNode): void {
   parent.children.push(node)

@@ -54,7 +54,7 @@ export function surveyTree(document: DocumentNode): Survey {
     tags.add(node.tag)
     if (node.id !== null) ids.set(node.id, (ids.get(node.id) ?? 0) + 1)
     if (node.classes !== null) for (const name of node.classes) classes.add(name)
-    for (const name of node.attributes.keys()) attributes.add(name)
+    if (node.attributes.size > 0) node.attributes.addNamesTo(attributes)
     if (node.tag === 'style') styleElements.push(node)
     else if (node.tag === 'link') linkElements.push(node)
     if (node.children.length === 0) node.lastOrder = node.order

@@ -1,5 +1,7 @@
 /** The page as a tree of our own: four node types of fixed shape, whatever the page was read with. */
 
+import { type AttributeSource, Attributes, NO_ATTRIBUTES } from './attributes.ts'
+
 /** Namespaces that decide how an element is shown. */
 export const Namespace = {
   html: 'http://www.w3.org/1999/xhtml',
@@ -9,8 +11,6 @@ export const Namespace = {
 
 export type TreeNode = ElementNode | TextNode | CommentNode
 export type TreeParent = DocumentNode | ElementNode
-
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
 
 /** A document, or the content of a `<template>` (`fragment`). */
 export class DocumentNode {
@@ -36,7 +36,7 @@ export class ElementNode {
   readonly namespace: string
   parent: TreeParent | null = null
   readonly children: TreeNode[] = []
-  attributes: ReadonlyMap<string, string> = NO_ATTRIBUTES
+  attributes: Attributes = NO_ATTRIBUTES
   /** `id`, where it has one that is not empty. */
   id: string | null = null
   /** Words of `class`, where it has any. */
@@ -83,26 +83,23 @@ export class CommentNode {
   }
 }
 
-/** One attribute as a parser or a DOM gives it; `prefix` as in `xlink:href`. */
-export interface AttributeSource {
-  readonly name: string
-  readonly value: string
-  readonly prefix?: string | null | undefined
+/** Sets all attributes of an element and what is derived from them. The list is kept. */
+export function setAttributes(element: ElementNode, list: readonly AttributeSource[]): void {
+  if (list.length === 0) return
+  let attributes = list
+  for (let i = 0; i < list.length; i++) {
+    const { name, value, prefix } = list[i]!
+    if (prefix) attributes = list.map(withQualifiedName)
+    else if (name === 'id') element.id = value === '' ? null : value
+    else if (name === 'class') element.classes = splitTokens(value)
+  }
+  element.attributes = new Attributes(attributes)
 }
 
-/** Sets all attributes of an element and what is derived from them. */
-export function setAttributes(element: ElementNode, attributes: readonly AttributeSource[]): void {
-  if (attributes.length === 0) return
-  const map = new Map<string, string>()
-  for (let i = 0; i < attributes.length; i++) {
-    const { name, value, prefix } = attributes[i]!
-    const qualified = prefix ? `${prefix}:${name}` : name
-    map.set(qualified, value)
-    if (qualified === 'id') element.id = value === '' ? null : value
-    else if (qualified === 'class') element.classes = splitTokens(value)
-  }
-  element.attributes = map
-}
+const withQualifiedName = ({ name, value, prefix }: AttributeSource): AttributeSource => ({
+  name: prefix ? `${prefix}:${name}` : name,
+  value,
+})
 
 /** ASCII white space of the HTML standard: tab, line feed, form feed, carriage return, space. */
 export const isAsciiWhiteSpace = (unit: number): boolean =>
