@@ -17,7 +17,7 @@ export default defineConfig({
   hash: false,
   deps: {
     /** Small libraries that are bundled, so that an install brings few packages. Types of runners stay outside. */
-    onlyBundle: ['big.js', 'commander', 'css-what', 'get-east-asian-width'],
+    onlyBundle: ['ajv-draft-04', 'big.js', 'commander', 'css-what', 'get-east-asian-width'],
     neverBundle: [/^vite/, /^node:/],
   },
 })

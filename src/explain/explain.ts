@@ -31,7 +31,8 @@ function explainFinding(finding: Finding, palette: Palette): string[] {
   const parts = [headline(finding), indent(exhibit(finding, palette)), indent(witnesses(finding, palette))]
   if (finding.check === 'quotes' && finding.evidence) {
     const { range } = finding.evidence.locator
-    if (range) parts.push(`  ${palette.dim(`closest passage: visible text ${range.start}–${range.end}`)}`)
+    const what = finding.code === 'quote-edited' ? 'closest passage' : 'passage'
+    if (range) parts.push(`  ${palette.dim(`${what}: visible text ${range.start}–${range.end}`)}`)
   }
   const remarks = [finding.note, finding.nextStep].filter(
     (one) => one !== undefined && finding.code !== 'quote-not-found',

@@ -29,6 +29,8 @@ function sentence(finding: Finding): string {
       return `${finding.path} is ${finding.candidate?.shown}, but must be ${finding.expected?.shown}.`
     case 'quotes':
       return quoteSentence(finding)
+    case 'trace':
+      return traceSentence(finding)
     default:
       return factSentence(finding)
   }
@@ -64,23 +66,60 @@ function factSentence({ code, path, candidate, expected, candidate: side }: Find
   }
 }
 
-function quoteSentence({ code, path, quote, note }: Finding): string {
+function quoteSentence(finding: Finding): string {
+  const { code, path, quote, note, expected, candidate } = finding
   const subject = `The quote at ${path}`
   switch (code) {
     case 'quote-empty':
       return `${subject} is empty.`
+    case 'quote-placeholder':
+      return `${subject} is the placeholder ${candidate?.shown}, not a passage of the source.`
     case 'quote-hidden':
       return `${subject} stands only in a part of the page that no one sees.`
+    case 'quote-stitched':
+      return `${subject} is put together from ${passagesInWords(quote)}.`
+    case 'quote-truncated':
+      return `${subject} is cut off: the source has ${expected?.shown} there.`
+    case 'quote-other-source':
+      return `${subject} stands in ${expected?.provenance}, not in this source.`
+    case 'quote-tier':
+      return `${subject} stands in the source, but not by the tier "${expected?.shown}" that is demanded.`
+    case 'quote-misplaced':
+      return `${subject} does not stand at the place that it names.`
+    case 'quote-missing':
+      return `${path} has no quote for ${expected?.provenance}, which is ${expected?.shown}.`
+    case 'quote-lacks-value':
+      return `${subject} does not contain ${expected?.shown}, the value of ${expected?.provenance}.`
+    case 'quote-mojibake': {
+      const wrong = marked(quote?.quote, quote?.quoteMark)
+      const right = marked(quote?.passage, quote?.passageMark)
+      return `${subject} is garbled by a wrong encoding: "${wrong}" is "${right}" in the source.`
+    }
     case 'quote-edited': {
       const wrong = marked(quote?.quote, quote?.quoteMark)
       const right = marked(quote?.passage, quote?.passageMark)
       if (wrong && right) return `${subject} is not verbatim: "${wrong}" is "${right}" in the source.`
       if (wrong) return `${subject} is not verbatim: the source has no "${wrong}" there.`
-      return `${subject} is not verbatim: it leaves out "${right}".`
+      if (right) return `${subject} is not verbatim: it leaves out "${right}".`
+      return `${subject} is not verbatim: the source has other white space there.`
     }
     default:
       return `${subject} is not verbatim: ${note ?? 'the source does not have it'}.`
   }
+}
+
+function passagesInWords(quote: Finding['quote']): string {
+  const parts = quote?.parts ?? []
+  const inOrder = parts.every(
+    ({ source }, index) => index === 0 || source.start >= parts[index - 1].source.end,
+  )
+  return `${parts.length} passages that stand apart${inOrder ? '' : ', and in another order'}`
+}
+
+function traceSentence({ code, path, candidate, expected }: Finding): string {
+  if (code === 'lines-vs-raw-text') return `The trace contradicts itself: ${expected?.shown}.`
+  const snapshot = code === 'candidate-vs-lines' ? 'lines' : 'raw_text'
+  return `${path} is ${candidate?.shown}, but ${snapshot} of the trace ${expected?.shown}.`
 }
 
 const marked = (text: string | undefined, mark: { start: number; end: number } | undefined): string =>

@@ -1,6 +1,6 @@
 /** The witnesses of a message, aligned: who says what, and from where. */
 
-import type { Finding } from '../model/finding.ts'
+import type { CheckName, Finding } from '../model/finding.ts'
 import type { CandidateLocator } from '../model/locator.ts'
 import { cutTo, displayWidth, padTo, wrap } from './display-width.ts'
 import type { Palette } from './palette.ts'
@@ -36,9 +36,17 @@ export function witnesses(finding: Finding, palette: Palette): string[] {
   })
 }
 
+const DECIDES: Readonly<Record<CheckName, string>> = {
+  contract: 'contract',
+  facts: 'source',
+  invariants: 'rule',
+  quotes: 'source',
+  trace: 'trace',
+}
+
 function rowsOf(finding: Finding, palette: Palette): Witness[] {
   const { check, expected, candidate, rule, evidence } = finding
-  const deciding = check === 'contract' ? 'contract' : check === 'invariants' ? 'rule' : 'source'
+  const deciding = DECIDES[check]
   const rows: Witness[] = []
   if (rule) rows.push({ who: 'rule', value: rule.name, from: '', paint: palette.source })
   else if (expected && !(check === 'contract' && finding.contract?.keyword === 'form')) {

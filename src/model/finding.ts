@@ -12,9 +12,15 @@ export type FindingCode =
   | 'empty'
   | 'fenced'
   | 'prose-around'
+  | 'reasoning-prefix'
   | 'several-values'
   | 'truncated'
+  | 'refusal'
   | 'syntax'
+  // contract: valid JSON that loses information when it is read
+  | 'duplicate-key'
+  | 'number-precision'
+  | 'lone-surrogate'
   // contract: schema
   | 'missing-property'
   | 'unexpected-property'
@@ -39,9 +45,22 @@ export type FindingCode =
   | 'rule-broken'
   // quotes
   | 'quote-empty'
+  | 'quote-placeholder'
   | 'quote-edited'
+  | 'quote-stitched'
+  | 'quote-truncated'
   | 'quote-hidden'
+  | 'quote-other-source'
+  | 'quote-mojibake'
+  | 'quote-tier'
+  | 'quote-misplaced'
+  | 'quote-missing'
+  | 'quote-lacks-value'
   | 'quote-not-found'
+  // trace
+  | 'candidate-vs-lines'
+  | 'candidate-vs-raw-text'
+  | 'lines-vs-raw-text'
 
 /** What the candidate has at the place. */
 export interface CandidateSide {
@@ -79,12 +98,14 @@ export interface BrokenRule {
 
 /** A broken demand of the contract. */
 export interface BrokenContract {
-  /** JSON Schema keyword, or the form demanded of the raw text. */
+  /** JSON Schema keyword, the issue code of a schema library, or `form` of the raw text. */
   readonly keyword: string
   /** JSON Pointer in the schema, `#/properties/premium/type`. */
   readonly schemaPath?: string
   /** In words, to follow "must": `be an integer`. */
   readonly requirement: string
+  /** Of broken syntax, what broke it: `trailing-comma`, `single-quotes` … */
+  readonly cause?: string
 }
 
 /** A quote against the nearest passage of the source. */
@@ -95,6 +116,16 @@ export interface QuoteComparison {
   /** The nearest passage, verbatim; absent where nothing is near. */
   readonly passage?: string
   readonly passageMark?: TextRange
+  /** Of a quote put together: its parts, and where each stands in the visible text. */
+  readonly parts?: readonly QuotePart[]
+}
+
+/** A part of a quote that stands in the source by itself. */
+export interface QuotePart {
+  /** Range in the quote. */
+  readonly quote: TextRange
+  /** Range in the visible text of the source. */
+  readonly source: TextRange
 }
 
 /** One thing that a check found wrong. */
@@ -105,6 +136,8 @@ export interface Finding {
   readonly path: string
   readonly verdict?: Exclude<Verdict, 'matched' | 'not_evaluated'>
   readonly strength?: Strength
+  /** Which rule of evidence found it, `label.different`: see the policy of the facts oracle. */
+  readonly ruleCode?: string
   readonly candidate?: CandidateSide
   readonly expected?: ExpectedSide
   readonly evidence?: Evidence

@@ -1,4 +1,5 @@
 /** What an oracle says of one field, how strong its evidence was, and why a field was left alone. */
+import type { SourceLocator, TextRange } from './locator.ts'
 
 /** The verdict on one field: a leaf of the candidate, or a place where the page has a value and it has none. */
 export type Verdict = 'matched' | 'wrong' | 'missing' | 'unexpected' | 'not_evaluated'
@@ -34,6 +35,31 @@ export type NotEvaluatedReason =
   | 'judgement-needs-no-quote'
   | 'not-derivable'
 
+/**
+ * How far a quote had to be folded to be found; each tier allows what the ones before it allow. `whitespace`:
+ * spaces, line breaks, invisible characters. `typography`: quotation marks and dashes. `width`: full-width and
+ * other compatibility forms. `punctuation`: marks around the quote. `case` and `ellipsis`: only where asked for.
+ * `markup`: the raw Markdown has it so.
+ */
+export type QuoteTier =
+  | 'exact'
+  | 'whitespace'
+  | 'typography'
+  | 'width'
+  | 'punctuation'
+  | 'markup'
+  | 'case'
+  | 'ellipsis'
+
+/** Where and how a quote was found. */
+export interface QuoteMatch {
+  readonly tier: QuoteTier
+  /** Offsets in the visible text. */
+  readonly range: TextRange
+  /** CSS path, offsets, line and column; looked up when asked for. */
+  readonly place: SourceLocator
+}
+
 /** The verdict on one field, as every check reports it. */
 export interface FieldResult {
   /** JSONPath of the leaf, `$.rows[2].amount`; of an invariant, the rule's name. */
@@ -41,6 +67,10 @@ export interface FieldResult {
   readonly verdict: Verdict
   readonly strength?: Strength
   readonly reason?: NotEvaluatedReason
+  /** Which rule of evidence decided, `label.same`, or would have and may not: see the policy of the facts oracle. */
+  readonly ruleCode?: string
   /** A person's words beside the reason code, such as the ones given to `notEvaluated('pictures only')`. */
   readonly note?: string
+  /** Of a quote that was found. */
+  readonly match?: QuoteMatch
 }
