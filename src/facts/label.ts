@@ -7,6 +7,8 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
 const IDEOGRAPH = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}'
 /** Chinese and Japanese stretch short labels with spaces: `姓 名`. */
 const SPACE_BETWEEN_IDEOGRAPHS = new RegExp(`(?<=[${IDEOGRAPH}]) (?=[${IDEOGRAPH}])`, 'gu')
+/** `Price (USD)` and `Price（USD）`. */
+const SPACE_AROUND_BRACKET = / ?([([]) ?| ?([)\]])/g
 /** Hangul words are kept apart by spaces, which mean something. */
 const HANGUL = /\p{Script=Hangul}/u
 
@@ -16,7 +18,7 @@ const HANGUL = /\p{Script=Hangul}/u
  */
 export function foldLabel(label: string): string {
   let folded = label.replace(INVISIBLE, '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
-  folded = trimDecoration(folded)
+  folded = trimDecoration(folded).replace(SPACE_AROUND_BRACKET, '$1$2')
   return HANGUL.test(folded) ? folded : folded.replace(SPACE_BETWEEN_IDEOGRAPHS, '')
 }
 
@@ -53,12 +55,16 @@ export function endsWithColon(text: string): boolean {
 const LABEL_LENGTH = 64
 const LABEL_WORDS = 9
 
+const INNER_COLON = /：|:\s/
+
 /** Whether a text can be a label: short, with a letter in it, on one line, and no sentence. */
 export function canBeLabel(text: string): boolean {
   if (text.length > LABEL_LENGTH) return false
   const label = labelText(text)
   if (label === '' || !/\p{L}/u.test(label) || text.trim().includes('\n')) return false
   if (/[!?。！？]$/u.test(label) && label.length > 12) return false
+  // A label and its value on one line are no label of anything else.
+  if (INNER_COLON.test(label)) return false
   return label.split(' ').length <= LABEL_WORDS
 }
 

@@ -31,7 +31,7 @@ export function factOfCell(
   const cell = row.cells[columnIndex]
   const column = table.columns[columnIndex]
   if (cell === undefined || cell === null || column === undefined || cell.range === null) return null
-  const rowName = row.rowHeaders.join(' ')
+  const rowName = cell.rowHeaders.join(' ')
   const where = [
     tableName(table),
     rowName === '' ? `row ${row.index}` : `row "${rowName}"`,
@@ -45,7 +45,7 @@ export function factOfCell(
     element: cell.element,
     provenance: where.filter((part) => part !== '').join(', '),
     ...(cell.isOverlapping && { certain: false as const }),
-    context: cellContext(document, table, column, cell.element, row.rowHeaders),
+    context: cellContext(document, table, column, cell.element, cell.rowHeaders),
   }
 }
 
@@ -71,7 +71,7 @@ function cellFactsOf(document: HtmlDocument, table: Table): CellFact[] {
       done.add(cell)
       const fact = factOfCell(document, table, row, column.index)
       if (fact === null) continue
-      const rowNames = namesOf(row.rowHeaders)
+      const rowNames = namesOf(cell.rowHeaders)
       const columnNames = namesOf(column.headers)
       const labels: string[] = []
       if (isOnlyRow) labels.push(...columnNames)

@@ -15,6 +15,8 @@ export const TABLE_SLOT_LIMIT = 4_000_000
 
 /** A cell at its anchor, which is its top left slot. Rows and columns count from 0. */
 export interface GridCell {
+  /** Place in the grid's list of cells. */
+  readonly index: number
   readonly element: ElementNode
   readonly row: number
   readonly column: number
@@ -195,7 +197,16 @@ function fillRowGroup(
       // "If rowspan is zero, the cell grows downward" to the end of its row group.
       const rowSpan = Math.min(spanOf(child, 'rowspan', 0, 65_534) || rowsLeft, rowsLeft)
       const columnSpan = spanOf(child, 'colspan', 1, 1_000)
-      const cell: GridCell = { element: child, row, column, rowSpan, columnSpan, group, overlapping: false }
+      const cell: GridCell = {
+        index: cells.length,
+        element: child,
+        row,
+        column,
+        rowSpan,
+        columnSpan,
+        group,
+        overlapping: false,
+      }
       cells.push(cell)
       cover(cell)
       if (rowSpan > 1) reaching.push(cell)
@@ -204,7 +215,7 @@ function fillRowGroup(
 
     rows.push({ element: tr, group, slots, ...(collisions && { collisions }) })
     width = Math.max(width, slots.length)
-    reaching = reaching.filter((cell) => cell.row + cell.rowSpan > row + 1)
+    if (reaching.length > 0) reaching = reaching.filter((cell) => cell.row + cell.rowSpan > row + 1)
   }
   return width
 }

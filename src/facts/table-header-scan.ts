@@ -14,6 +14,15 @@ export interface Sight {
   readonly behind: readonly GridCell[]
   /** Headers of the right direction in the block that the scan stands in, the nearest first. */
   readonly block: Link | null
+  /** The sight alone, as most cells have it in one direction. */
+  readonly alone: readonly Sight[]
+}
+
+function sight(behind: readonly GridCell[], block: Link | null): Sight {
+  const alone: Sight[] = []
+  const made: Sight = { behind, block, alone }
+  alone.push(made)
+  return made
 }
 
 interface Link {
@@ -29,7 +38,7 @@ export interface Sights {
 
 type Direction = 'column' | 'row'
 
-const NOTHING: Sight = { behind: [], block: null }
+const NOTHING: Sight = sight([], null)
 export const NO_SIGHTS: readonly Sight[] = []
 
 /** Looks along one column downwards, or along one row to the right. */
@@ -41,6 +50,8 @@ class Lookout {
   private unhidden: readonly GridCell[] = NOTHING.behind
   private block: Link | null = null
   private latest: GridCell | null = null
+  /** What the next header cell sees, as long as nothing changes. */
+  private open: Sight | null = null
   private readonly direction: Direction
   private readonly budget: SlotBudget
 
@@ -53,10 +64,11 @@ class Lookout {
   seenByData(): Sight {
     if (this.isOpen) {
       const behind = [...this.unhidden, ...inOrder(this.block, this.budget)]
-      this.closed = behind.length === 0 ? NOTHING : { behind, block: null }
+      this.closed = behind.length === 0 ? NOTHING : sight(behind, null)
       this.unhidden = this.closed.behind
       this.block = null
       this.latest = null
+      this.open = null
       this.isOpen = false
     }
     return this.closed
@@ -69,16 +81,19 @@ class Lookout {
       spendSlots(this.budget, this.unhidden.length)
       if (this.unhidden.some((header) => this.hides(cell, header))) {
         this.unhidden = this.unhidden.filter((header) => !this.hides(cell, header))
+        this.open = null
       }
     }
-    const sight =
-      this.unhidden.length === 0 && this.block === null
-        ? NOTHING
-        : { behind: this.unhidden, block: this.block }
-    if (isOfDirection) this.block = { header: cell, farther: this.block }
+    this.open ??=
+      this.unhidden.length === 0 && this.block === null ? NOTHING : sight(this.unhidden, this.block)
+    const seen = this.open
+    if (isOfDirection) {
+      this.block = { header: cell, farther: this.block }
+      this.open = null
+    }
     this.latest = cell
     this.isOpen = true
-    return sight
+    return seen
   }
 
   /** "Anchored with the same x-coordinate and the same width", or the same y-coordinate and height. */
@@ -97,19 +112,19 @@ function inOrder(block: Link | null, budget: SlotBudget): GridCell[] {
 }
 
 /** All headers in sight, farthest first. */
-export const headersInSight = (sight: Sight, budget: SlotBudget): readonly GridCell[] =>
-  sight.block === null ? sight.behind : [...sight.behind, ...inOrder(sight.block, budget)]
+export const headersInSight = ({ behind, block }: Sight, budget: SlotBudget): readonly GridCell[] =>
+  block === null ? behind : [...behind, ...inOrder(block, budget)]
 
 /**
- * Scans for every cell. `directionOf` gives `column` or `row` for headers of columns or rows, another word for
+ * Scans for every cell; the result goes by the index of the cell. `directionOf` gives `column` or `row` for headers of columns or rows, another word for
  * other header cells, and nothing for data cells. Slots that two cells share are passed over, as the standard says.
  */
 export function scanHeaders(
   grid: TableGrid,
   directionOf: (cell: GridCell) => string | undefined,
   budget: SlotBudget,
-): ReadonlyMap<GridCell, Sights> {
-  const found = new Map<GridCell, Sights>()
+): readonly (Sights | undefined)[] {
+  const found: (Sights | undefined)[] = new Array(grid.cells.length).fill(undefined)
   const columnLookouts = Array.from({ length: grid.width }, () => new Lookout('column', budget))
   for (let row = 0; row < grid.rows.length; row++) {
     const { slots, collisions } = grid.rows[row]!
@@ -125,22 +140,22 @@ export function scanHeaders(
       const look = (lookout: Lookout, along: Direction): Sight =>
         direction === undefined ? lookout.seenByData() : lookout.seenByHeader(cell, direction === along)
       const end = Math.min(cell.column + cell.columnSpan, slots.length)
-      const known = found.get(cell)
+      const known = found[cell.index]
       let columns = known?.columns ?? NO_SIGHTS
       for (let at = column; at < end; at++) {
         if (collisions?.has(at) === true) continue
-        const sight = look(columnLookouts[at]!, 'column')
-        if (row === cell.row) columns = withSight(columns, sight)
+        const above = look(columnLookouts[at]!, 'column')
+        if (row === cell.row) columns = withSight(columns, above)
       }
       const rows = withSight(known?.rows ?? NO_SIGHTS, look(rowLookout, 'row'))
-      if (columns.length > 0 || rows.length > 0) found.set(cell, { columns, rows })
+      if (columns.length > 0 || rows.length > 0) found[cell.index] = { columns, rows }
       column = Math.max(end, column + 1)
     }
   }
   return found
 }
 
-function withSight(sights: readonly Sight[], sight: Sight): readonly Sight[] {
-  if (sight === NOTHING || sights[sights.length - 1] === sight) return sights
-  return [...sights, sight]
+function withSight(sights: readonly Sight[], added: Sight): readonly Sight[] {
+  if (added === NOTHING || sights[sights.length - 1] === added) return sights
+  return sights.length === 0 ? added.alone : [...sights, added]
 }

@@ -38,10 +38,10 @@ const NO_CELLS: readonly GridCell[] = []
 export function assignHeaders(grid: TableGrid, reading: CellReading, budget: SlotBudget): TableHeaders {
   const headerCells = grid.cells.filter((cell) => reading.isHeader(cell))
   const scopes = headerScopes(grid, headerCells, reading)
-  const sights = scanHeaders(grid, (cell) => scopes.get(cell), budget)
+  const sights = scanHeaders(grid, (cell) => scopes[cell.index], budget)
   const ids = cellsById(grid)
-  const rowGroupHeaders = byRowGroup(headerCells.filter((cell) => scopes.get(cell) === 'row-group'))
-  const columnGroupHeaders = headerCells.filter((cell) => scopes.get(cell) === 'column-group')
+  const rowGroupHeaders = byRowGroup(headerCells.filter((cell) => scopes[cell.index] === 'row-group'))
+  const columnGroupHeaders = headerCells.filter((cell) => scopes[cell.index] === 'column-group')
   const seen = new Map<Sight, readonly GridCell[]>()
 
   const inSight = (sight: Sight, order: CellOrder): readonly GridCell[] => {
@@ -68,7 +68,7 @@ export function assignHeaders(grid: TableGrid, reading: CellReading, budget: Slo
   const headersOf = (cell: GridCell): CellHeaders => {
     const named = cell.element.attributes.get('headers')
     if (named !== undefined && named.trim() !== '') return explicitHeaders(cell, named, ids, scopes, reading)
-    const scanned = sights.get(cell)
+    const scanned = sights[cell.index]
     const rowGroup = (rowGroupHeaders.get(cell.group) ?? NO_CELLS).filter(
       (header) => header !== cell && startsNoLater(header, cell),
     )
@@ -81,7 +81,7 @@ export function assignHeaders(grid: TableGrid, reading: CellReading, budget: Slo
       rows: gather(scanned?.rows ?? NO_SIGHTS, rowGroup, byColumn),
     }
   }
-  return { scopeOf: (header) => scopes.get(header) ?? 'column', headersOf }
+  return { scopeOf: (header) => scopes[header.index] ?? 'column', headersOf }
 }
 
 function cellsById(grid: TableGrid): ReadonlyMap<string, GridCell> {
@@ -133,7 +133,7 @@ function explicitHeaders(
   cell: GridCell,
   named: string,
   ids: ReadonlyMap<string, GridCell>,
-  scopes: ReadonlyMap<GridCell, HeaderScope>,
+  scopes: Scopes,
   reading: CellReading,
 ): CellHeaders {
   const columns: GridCell[] = []
@@ -141,7 +141,7 @@ function explicitHeaders(
   for (const id of named.split(/[ \t\n\f\r]+/)) {
     const header = ids.get(id)
     if (header === undefined || header === cell) continue
-    const scope = scopes.get(header)
+    const scope = scopes[header.index]
     const sharesRow = header.row < cell.row + cell.rowSpan && cell.row < header.row + header.rowSpan
     if (scope === 'row' || scope === 'row-group' || (scope === undefined && sharesRow)) rows.push(header)
     else columns.push(header)
@@ -149,30 +149,29 @@ function explicitHeaders(
   return { columns: arranged(columns, reading, byRow), rows: arranged(rows, reading, byColumn) }
 }
 
+/** The direction of every header cell, by the index of the cell; nothing for data cells. */
+type Scopes = readonly (HeaderScope | undefined)[]
+
 /** The direction of every header cell. */
-function headerScopes(
-  grid: TableGrid,
-  headerCells: readonly GridCell[],
-  reading: CellReading,
-): Map<GridCell, HeaderScope> {
+function headerScopes(grid: TableGrid, headerCells: readonly GridCell[], reading: CellReading): Scopes {
   const data = dataSlots(grid, (cell) => !reading.isHeader(cell))
   let filled: DataSlots | undefined
-  const scopes = new Map<GridCell, HeaderScope>()
+  const scopes: (HeaderScope | undefined)[] = new Array(grid.cells.length).fill(undefined)
   for (const cell of headerCells) {
     const declared = declaredScope(cell)
     if (declared !== undefined) {
-      scopes.set(cell, declared)
+      scopes[cell.index] = declared
       continue
     }
     // Auto: a column header where no data cell stands in its rows, else a row header where none is in its columns.
     const scope = autoScope(cell, data)
     if (scope !== undefined) {
-      scopes.set(cell, scope)
+      scopes[cell.index] = scope
       continue
     }
     // The standard stops here. An empty corner cell is data to it, though it says nothing to anybody.
     filled ??= dataSlots(grid, (other) => !reading.isHeader(other) && !reading.isEmpty(other))
-    scopes.set(cell, autoScope(cell, filled) ?? scopeByNeighbours(grid, cell, reading))
+    scopes[cell.index] = autoScope(cell, filled) ?? scopeByNeighbours(grid, cell, reading)
   }
   return scopes
 }

@@ -63,12 +63,12 @@ function sumsInHeaderCells(grid: TableGrid, textOf: CellText): ReadonlySet<GridC
   const sums = new Set<GridCell>()
   let isBelowData = false
   for (const { slots } of grid.rows) {
+    const holdsData = slots.some(
+      (cell) => cell !== undefined && cell.element.tag !== 'th' && textOf(cell) !== '',
+    )
+    if (holdsData) isBelowData = true
+    if (holdsData || !isBelowData) continue
     const cells = uniqueCells(slots).filter((cell) => textOf(cell) !== '')
-    if (!cells.every((cell) => cell.element.tag === 'th')) {
-      isBelowData ||= cells.length > 1
-      continue
-    }
-    if (!isBelowData) continue
     const values = cells.slice(1).filter((cell) => !cell.element.attributes.has('scope'))
     if (values.some((cell) => startsLikeQuantity(textOf(cell)))) for (const cell of values) sums.add(cell)
   }

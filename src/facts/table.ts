@@ -117,14 +117,16 @@ const allTables = readOnce((document) => {
 
 function readTable(document: HtmlDocument, element: ElementNode, number: number, budget: SlotBudget): Table {
   const grid = formTableGrid(element, (part) => document.isRendered(part), budget)
-  const texts = new Map<GridCell, string>()
-  for (const cell of grid.cells) texts.set(cell, document.textOf(cell.element).trim())
-  const textOf = (cell: GridCell): string => texts.get(cell)!
+  const ranges = grid.cells.map((cell) => document.rangeOf(cell.element))
+  const texts = ranges.map((range) => (range === null ? '' : document.text.slice(range.start, range.end)))
+  const textOf = (cell: GridCell): string => texts[cell.index]!
   const kind = kindOfTable(document, grid, textOf)
   const isEmpty = (cell: GridCell): boolean => textOf(cell) === ''
-  const headers = assignHeaders(grid, { isHeader: kind.isHeader, isEmpty }, budget)
-  const cellOf = cellReader(document, headers, textOf, kind.isHeader)
-  const rows = readRows(grid, headers, { textOf, isEmpty, isHeader: kind.isHeader, cellOf })
+  const headerCells = grid.cells.map((cell) => kind.isHeader(cell))
+  const isHeader = (cell: GridCell): boolean => headerCells[cell.index]!
+  const headers = assignHeaders(grid, { isHeader, isEmpty }, budget)
+  const cellOf = cellReader(grid, ranges, headers, textOf, isHeader)
+  const rows = readRows(grid, headers, { textOf, isEmpty, isHeader, cellOf })
   return {
     element,
     number,
@@ -147,14 +149,17 @@ function captionOf(document: HtmlDocument, grid: TableGrid): Pick<Table, 'captio
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+const ONE_SLOT = { rows: 1, columns: 1 }
+
 /** Makes the public cell of a grid cell, once; cells with the same headers share the lists of their texts. */
 function cellReader(
-  document: HtmlDocument,
+  grid: TableGrid,
+  ranges: readonly (TextRange | null)[],
   headers: TableHeaders,
   textOf: (cell: GridCell) => string,
   isHeader: (cell: GridCell) => boolean,
 ): (cell: GridCell) => TableCell {
-  const cells = new Map<GridCell, TableCell>()
+  const cells: (TableCell | undefined)[] = new Array(grid.cells.length).fill(undefined)
   const lists = new Map<readonly GridCell[], readonly string[]>()
   const textsOf = (list: readonly GridCell[]): readonly string[] => {
     let texts = lists.get(list)
@@ -165,22 +170,25 @@ function cellReader(
     return texts
   }
   return (cell) => {
-    let known = cells.get(cell)
+    let known = cells[cell.index]
     if (known === undefined) {
       const { columns, rows } = headers.headersOf(cell)
       known = {
         element: cell.element,
         text: textOf(cell),
-        range: document.rangeOf(cell.element),
+        range: ranges[cell.index]!,
         row: cell.row,
         column: cell.column,
-        spans: { rows: cell.rowSpan, columns: cell.columnSpan },
+        spans:
+          cell.rowSpan === 1 && cell.columnSpan === 1
+            ? ONE_SLOT
+            : { rows: cell.rowSpan, columns: cell.columnSpan },
         isHeader: isHeader(cell),
         isOverlapping: cell.overlapping,
         rowHeaders: textsOf(rows),
         columnHeaders: textsOf(columns),
       }
-      cells.set(cell, known)
+      cells[cell.index] = known
     }
     return known
   }
@@ -205,15 +213,14 @@ function readRows(grid: TableGrid, headers: TableHeaders, reading: RowReading): 
   /** The row group that the title is about; `null` where it holds until the next title. */
   let titled: RowGroup | null = null
   for (const [row, { slots, group, element }] of grid.rows.entries()) {
-    const filled = slots.filter((cell): cell is GridCell => cell !== undefined && !reading.isEmpty(cell))
-    if (filled.length === 0) continue
+    if (slots.every((cell) => cell === undefined || reading.isEmpty(cell))) continue
     const sectionTitle = titleOfSection(grid.rows[row]!, headers, reading)
     if (sectionTitle !== undefined) {
       title = sectionTitle
       titled = row === group.start && group.end > row + 1 ? group : null
       continue
     }
-    if (filled.every(namesColumns)) continue
+    if (slots.every((cell) => cell === undefined || reading.isEmpty(cell) || namesColumns(cell))) continue
     const isTotal = group.kind === 'tfoot'
     // A total sums up the whole table, whatever section stands last.
     const inSection = title !== undefined && !isTotal && (titled === null || titled === group)
@@ -239,11 +246,11 @@ function readRows(grid: TableGrid, headers: TableHeaders, reading: RowReading): 
 function titleOfSection(row: GridRow, headers: TableHeaders, reading: RowReading): string | undefined {
   const wide = titleCell(row)
   if (wide !== null) return labelText(reading.textOf(wide))
-  const filled = new Set(row.slots.filter((cell) => cell !== undefined && !reading.isEmpty(cell)))
-  if (filled.size !== 1) return undefined
-  const [only] = filled
-  const isGroupHeader = reading.isHeader(only!) && headers.scopeOf(only!) === 'row-group'
-  return isGroupHeader && only!.rowSpan === 1 ? labelText(reading.textOf(only!)) : undefined
+  const first = row.slots.find((cell) => cell !== undefined && !reading.isEmpty(cell))
+  if (first === undefined || first.rowSpan > 1 || !reading.isHeader(first)) return undefined
+  if (headers.scopeOf(first) !== 'row-group') return undefined
+  const isAlone = row.slots.every((cell) => cell === undefined || cell === first || reading.isEmpty(cell))
+  return isAlone ? labelText(reading.textOf(first)) : undefined
 }
 
 /** Rows looked at to find one whose cell stands in a column alone. */
@@ -255,15 +262,13 @@ function readColumns(
   rows: readonly TableRow[],
   textOf: (cell: GridCell) => string,
 ): Column[] {
-  const anchors = new Map<ElementNode, GridCell>()
+  const dataRows = new Set(rows.slice(0, ROWS_FOR_HEADERS).map(({ element }) => element))
+  const first = grid.rows.filter(({ element }) => dataRows.has(element))
   const columns: Column[] = []
-  for (const cell of grid.cells) anchors.set(cell.element, cell)
-  const width = filledWidth(grid)
-  for (let index = 0; index < width; index++) {
-    const cells = rows.slice(0, ROWS_FOR_HEADERS).flatMap((row) => row.cells[index] ?? [])
-    const cell = cells.find((one) => one.spans.columns === 1) ?? cells[0]
-    const cellHeaders = cell === undefined ? [] : headers.headersOf(anchors.get(cell.element)!).columns
-    const names = cellHeaders
+  for (let index = 0; index < filledWidth(grid); index++) {
+    const cells = first.flatMap(({ slots }) => slots[index] ?? [])
+    const cell = cells.find(({ columnSpan }) => columnSpan === 1) ?? cells[0]
+    const names = (cell === undefined ? [] : headers.headersOf(cell).columns)
       .filter((header) => covers(header, index) && titleCell(grid.rows[header.row]!) !== header)
       .map((header) => labelText(textOf(header)))
     columns.push({ index, headers: names, label: names.join(' ') })
