@@ -32,7 +32,7 @@ export async function loadExport<Wanted>(
   const names = Object.keys(exported).join(', ') || 'nothing'
   const problem =
     fitting.length === 0
-      ? `exports no ${what}`
-      : `exports ${fitting.length} of ${what}, and none of them is the default`
+      ? `does not export ${what}`
+      : `exports ${what} ${fitting.length} times, and none of them is the default`
   throw new InputError(`${file} ${problem}. It exports: ${names}.`)
 }

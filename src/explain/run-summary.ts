@@ -39,7 +39,7 @@ interface SummarisedSample {
   readonly errors: readonly { readonly code: string; readonly message: string }[]
 }
 
-const WIDTH = 110
+const WIDTH = 120
 const MOST_ROWS = 40
 const MOST_ROWS_A_SAMPLE = 3
 
@@ -124,20 +124,28 @@ function silentRows({ samples }: SummarisedRun): Row[] {
   )
 }
 
+/** Short names stand beside their first finding; long ones above, so that findings are never cut for them. */
+const LONGEST_NAME_BESIDE = 20
+
 function table(rows: readonly Row[], palette: Palette): string[] {
   const shown = rows.slice(0, MOST_ROWS)
-  const names = Math.min(44, Math.max(0, ...shown.map(({ sample }) => displayWidth(sample))))
+  const widest = Math.max(0, ...shown.map(({ sample }) => displayWidth(sample)))
+  const beside = widest <= LONGEST_NAME_BESIDE
+  const indent = beside ? 11 + widest : 11
   let previous: Row | undefined
-  const lines = shown.map((row) => {
-    const { state, words } = row
-    const title = state === previous?.state ? '' : state
-    const sample = row.sample === previous?.sample && state === previous.state ? '' : row.sample
-    previous = row
+  const lines = shown.flatMap((row) => {
+    const { state, sample, words } = row
+    const isNew = state !== previous?.state || sample !== previous.sample
     const paint = state === 'failed' ? palette.candidate : palette.bold
-    return ` ${paint(padTo(title, 7))} ${padTo(cutTo(sample, names), names)}  ${cutTo(words.replace(/\s+/g, ' '), WIDTH - names - 11)}`
+    const title = paint(padTo(state === previous?.state ? '' : state, 7))
+    previous = row
+    const text = cutTo(words.replace(/\s+/g, ' '), WIDTH - indent)
+    if (beside) return [` ${title} ${padTo(isNew ? sample : '', widest)}  ${text}`]
+    return [...(isNew && sample !== '' ? [` ${title} ${sample}`] : []), `           ${text}`]
   })
-  if (rows.length > MOST_ROWS)
+  if (rows.length > MOST_ROWS) {
     lines.push(` ${palette.dim(`        … and ${rows.length - MOST_ROWS} more, all in the report`)}`)
+  }
   return lines
 }
 

@@ -99,7 +99,7 @@ function readSource(folder: string, name: string, sample: string, given: string 
   const file = given ?? usual
   if (file.endsWith('.txt'))
     return readText(readText8(folder, file, 'the source text'), { name: `${name}/${file}`, sample })
-  return readHtml(readText8(folder, file, 'the saved page'), { name: `${name}/${file}`, sample })
+  return readHtml(readBytes(folder, file, 'the saved page'), { name: `${name}/${file}`, sample })
 }
 
 function readBytes(folder: string, file: string, what: string): Uint8Array {
