@@ -64,6 +64,9 @@ export const NUMBER_CASES: readonly ReadingCase[] = [
   ['1.234', 'xx', 'ambiguous'],
   ['1.234', 'not a tag', 'ambiguous'],
   ['1.234', 'en-ZA', 'ambiguous'],
+  ['1,234', 'en-BE', 'ambiguous'],
+  ['1.234', 'de-AT', '1234'],
+  ['1.234', 'pt-PT', '1234'],
   ['1,5', 'en', '1.5'],
   // Other digits
   ['１，２３４', undefined, '1234'],
@@ -185,7 +188,9 @@ export const NUMBER_CASES: readonly ReadingCase[] = [
   ['12.5 †', undefined, '12.5'],
   // No numbers
   ['', undefined, 'unreadable'],
-  ['-', undefined, 'unreadable'],
+  ['-', undefined, 'ambiguous'],
+  ['—', undefined, 'ambiguous'],
+  ['--', undefined, 'ambiguous'],
   ['n/a', undefined, 'unreadable'],
   ['01', undefined, 'unreadable'],
   ['007', undefined, 'unreadable'],

@@ -68,3 +68,24 @@ describe('comparing dates', () => {
     expect(kind('2024-09-07', 20240907)).toBe('same')
   })
 })
+
+describe('the only date among words', () => {
+  it.each([
+    ['Published on 7 September 2024', '2024-09-07'],
+    ['Posted: Sep 7, 2024 by Ann', '2024-09-07'],
+    ['Stand: 07.09.2024', '2024-09-07'],
+    ['发布时间：2024年9月7日 来源：本站', '2024-09-07'],
+    ['発行日 令和6年9月7日', '2024-09-07'],
+    ['2024-09-07 (updated 2024-09-07)', '2024-09-07'],
+    ['from 2024-09-07 to 2024-09-09', 'ambiguous'],
+    ['due 07/09/2024', 'ambiguous'],
+    ['version 2024', 'unreadable'],
+    ['you may call', 'unreadable'],
+    ['no date', 'unreadable'],
+  ])('in %j is %s', (text, expected) => {
+    expect(readAs(date({ amongWords: true }), text, { locale: 'en' })).toBe(expected)
+  })
+  it('is read only where declared', () => {
+    expect(readAs(date(), 'Published on 7 September 2024')).toBe('unreadable')
+  })
+})

@@ -129,3 +129,28 @@ describe('comparing numbers', () => {
     expect(compareRaw(rounding, '1.2 million', 1_260_000).kind).toBe('different')
   })
 })
+
+describe('the only number among words', () => {
+  it.each([
+    ['(12 reviews)', '12'],
+    ['Rooms: 3', '3'],
+    ['4.5 stars', '4.5'],
+    ['about -5 degrees', '-5'],
+    ['2.5 million users', '2500000'],
+    ['共12人', '12'],
+    ['库存 3万件', '30000'],
+    ['1,234 sold', '1234'],
+    ['Total 12.', '12'],
+    ['4.5 out of 5', 'ambiguous'],
+    ['model A12', 'unreadable'],
+    ['the 12th', 'unreadable'],
+    ['12% off', 'unreadable'],
+    ['10:30 h', 'ambiguous'],
+    ['none', 'unreadable'],
+  ])('in %j is %s', (text, expected) => {
+    expect(readAs(number({ amongWords: true }), text, { locale: 'en' })).toBe(expected)
+  })
+  it('is read only where declared', () => {
+    expect(readAs(number(), '(12 reviews)')).toBe('unreadable')
+  })
+})

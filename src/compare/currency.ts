@@ -49,6 +49,7 @@ export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
     UAH: '₴ грн',
     USD: 'us$ usd$ u.s.$ u$s 美元 美金 米ドル',
     VND: '₫ đ',
+    ZAR: 'r',
     KZT: '₸',
     GEL: '₾',
     NGN: '₦',

@@ -1,7 +1,8 @@
 /** Dates: equal when they are the same day, month or year, however they are written. */
 import { type DateValue, refines, toDateParts, toDateValue } from './calendar-date.ts'
-import type { Comparator, Reading } from './comparator.ts'
+import type { Comparator, Reading, ReadingContext } from './comparator.ts'
 import type { DateOrder } from './date-order.ts'
+import { readOnlyDate } from './only-date.ts'
 import { readDateAtStart } from './read-date.ts'
 import { notAScalar, quoted, read, scalarText, unreadable } from './reading.ts'
 import { isTimeOfDay } from './time-of-day.ts'
@@ -11,6 +12,8 @@ export interface DateOptions {
   readonly order?: DateOrder
   /** Compare no finer than this: with `month`, `2024-09-07` and `September 2024` are the same. */
   readonly precision?: 'month' | 'year'
+  /** Take the only date that stands among words: `Published on 7 September 2024`. Off by default. */
+  readonly amongWords?: boolean
 }
 
 /**
@@ -23,12 +26,11 @@ export function date(options: DateOptions = {}): Comparator<DateValue> {
     read(raw, context = {}) {
       const written = scalarText(raw)
       if (written === null || typeof raw === 'boolean') return notAScalar(raw)
-      const reading = readDateAtStart(written, context, options.order)
-      if (reading.kind !== 'value') return reading
-      const { date: value, rest } = reading.value
-      if (rest !== '' && !isTimeOfDay(rest))
-        return unreadable(`${quoted(written)} says more than a date: ${quoted(rest)}`)
-      return cut(value, options.precision)
+      const reading = readWhole(written, context, options)
+      if (reading.kind === 'unreadable' && options.amongWords) {
+        return cut(readOnlyDate(written, context, options.order), options.precision)
+      }
+      return cut(reading, options.precision)
     },
     same: (left, right) => left === right,
     undecided(left, right) {
@@ -40,13 +42,21 @@ export function date(options: DateOptions = {}): Comparator<DateValue> {
   }
 }
 
-function cut(value: DateValue, precision: DateOptions['precision']): Reading<DateValue> {
-  if (precision === undefined) return read(value)
-  const { year, month } = toDateParts(value)
+function readWhole(written: string, context: ReadingContext, options: DateOptions): Reading<DateValue> {
+  const reading = readDateAtStart(written, context, options.order)
+  if (reading.kind !== 'value') return reading
+  const { date: value, rest } = reading.value
+  if (rest === '' || isTimeOfDay(rest)) return read(value)
+  return unreadable(`${quoted(written)} says more than a date: ${quoted(rest)}`)
+}
+
+function cut(reading: Reading<DateValue>, precision: DateOptions['precision']): Reading<DateValue> {
+  if (precision === undefined || reading.kind !== 'value') return reading
+  const { year, month } = toDateParts(reading.value)
   const parts = {
     ...(year === undefined ? {} : { year }),
     ...(precision === 'year' || month === undefined ? {} : { month }),
   }
   const shorter = toDateValue(parts)
-  return shorter === null ? unreadable(`${value} does not state its ${precision}`) : read(shorter)
+  return shorter === null ? unreadable(`${reading.value} does not state its ${precision}`) : read(shorter)
 }

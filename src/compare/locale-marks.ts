@@ -11,8 +11,8 @@ const MOST_LOCALES = 500
 /** Languages whose regions write opposite marks: without a region the tag settles nothing. */
 const SPLIT_BY_REGION: ReadonlySet<string> = new Set(['es', 'ar'])
 
-/** South African English: the locale data and what people print disagree. */
-const UNSETTLED: ReadonlySet<string> = new Set(['en-ZA'])
+/** Regions whose locale data groups by spaces, and whose pages group by points as well. */
+const POINTS_AS_WELL: ReadonlySet<string> = new Set(['de-AT', 'pt-PT'])
 
 const known = new Map<string, LocaleMarks | null>()
 
@@ -29,14 +29,16 @@ function readMarksOf(tag: string): LocaleMarks | null {
   const locale = toLocale(tag)
   if (!locale || Intl.NumberFormat.supportedLocalesOf(locale.baseName).length === 0) return null
   if (!locale.region && SPLIT_BY_REGION.has(locale.language)) return null
-  if (UNSETTLED.has(`${locale.language}-${locale.region}`)) return null
   const format = new Intl.NumberFormat(locale.baseName, {
     numberingSystem: 'latn',
     useGrouping: 'always',
   } as Intl.NumberFormatOptions)
   const parts = format.formatToParts(1234567.5)
   const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? ''
-  return { decimal: part('decimal'), group: part('group') }
+  const decimal = part('decimal')
+  // English pages of countries that write a decimal comma follow either use.
+  if (locale.language === 'en' && decimal !== '.') return null
+  return { decimal, group: POINTS_AS_WELL.has(locale.baseName) ? '.' : part('group') }
 }
 
 /** A BCP 47 tag taken apart; underscores are read as hyphens; `null` where it is none. */

@@ -1,12 +1,15 @@
 /** Numbers: equal when their exact decimal values are, however they are written. */
 import type { Comparator, Reading } from './comparator.ts'
 import { type Amount, roundsAtStep, sameAmount, toAmount } from './decimal.ts'
+import { readOnlyNumber } from './only-number.ts'
 import { type NumberValue, readNumberText } from './read-number.ts'
 import { notAScalar, read, unreadable } from './reading.ts'
 
 export interface NumberOptions {
   /** The source shows roundings: a candidate matches if it rounds to exactly what is shown. Off by default. */
   readonly rounding?: boolean
+  /** Take the only number that stands among words: `(12 reviews)`, `Rooms: 3`. Off by default. */
+  readonly amongWords?: boolean
 }
 
 /** Compares numbers and ranges (`4-6`) by exact value. */
@@ -15,7 +18,9 @@ export function number(options: NumberOptions = {}): Comparator<NumberValue> {
     name: 'number',
     read(raw, context) {
       if (typeof raw === 'number') return readJsonNumber(raw)
-      return typeof raw === 'string' ? readNumberText(raw, context) : notAScalar(raw)
+      if (typeof raw !== 'string') return notAScalar(raw)
+      const whole = readNumberText(raw, context)
+      return whole.kind === 'unreadable' && options.amongWords ? readOnlyNumber(raw, context) : whole
     },
     same: sameNumber,
     ...(options.rounding ? { shows: showsNumber } : {}),

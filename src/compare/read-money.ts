@@ -4,6 +4,7 @@ import { type Currency, currencyOf, LONGEST_CURRENCY } from './currency.ts'
 import { plus, times } from './decimal.ts'
 import type { MoneyValue } from './money.ts'
 import { toNumericText } from './numeric-text.ts'
+import { NUMBER_RUN } from './only-number.ts'
 import { joinRange, type NumberValue, readNumeric, withFullWidthEvidence } from './read-number.ts'
 import { ambiguous, LONGEST_VALUE, quoted, read, unreadable } from './reading.ts'
 
@@ -17,10 +18,10 @@ export function readMoneyText(text: string, context: ReadingContext): Reading<Mo
   if (text.length > LONGEST_VALUE) return unreadable('the text is too long for an amount of money')
   const numeric = toNumericText(text)
   if (FREE.test(numeric)) return read({ amount: '0', step: 0 })
-  if (!HAS_NUMBER.test(numeric)) return unreadable(`${quoted(numeric)} holds no amount`)
   const place = withCurrencyEvidence(numeric, withFullWidthEvidence(text, context))
   const bare = readNumeric(numeric, place)
   if (bare.kind !== 'unreadable') return bare
+  if (!HAS_NUMBER.test(numeric)) return unreadable(`${quoted(numeric)} holds no amount`)
   return (
     readOne(numeric, place) ??
     readRangeOfTwo(numeric, place) ??
@@ -128,12 +129,10 @@ function readYuanParts(text: string): Reading<MoneyValue> | null {
   return read({ amount: plus(yuan.amount, cents), step, currency: 'CNY' })
 }
 
-/** A run of digits, marks and spaces that belong to one number. */
-const NUMBER_RUN = /(?:\d|[.,٫](?=\d))[\d.,٫٬']*(?: (?=\d{3}(?:[^\d]|$))\d{3})*(?:[.,]\d+)?/g
 const FRONT_WORD = /([^\s(]{1,12}) ?$/
 const BACK_WORD = /^ ?([^\s/,;)]{1,12})/
 /** A scale behind the number would change it, so it must stand among the words that are read. */
-const SCALE_BEHIND = /^ ?(?:[kmb]n?(?!\p{L})|thousand|million|billion|mio|mrd|tsd|[百千万萬亿億兆만억])/iu
+const SCALE_BEHIND = /^ ?(?:[kmb]n?(?!\.?\p{L})|thousand|million|billion|mio|mrd|tsd|[百千万萬亿億兆만억])/iu
 
 /** `Price: $15.95/mo`: one amount right beside a currency, and words without digits around. */
 function readAmongWords(text: string, context: ReadingContext): Reading<MoneyValue> | null {

@@ -28,6 +28,7 @@ export function readNumberText(text: string, context: ReadingContext = {}): Read
   return readNumeric(numeric, withFullWidthEvidence(text, context))
 }
 
+const DASH_ALONE = /^-{1,3}$/
 const FULL_WIDTH_NUMBER = /[０-９]/
 
 /** Full-width digits are written in East Asia only, where the comma groups and the point is decimal. */
@@ -37,6 +38,9 @@ export function withFullWidthEvidence(text: string, context: ReadingContext): Re
 
 /** The same for a text that `toNumericText` has folded already. */
 export function readNumeric(numeric: string, context: ReadingContext): Reading<NumberValue> {
+  if (DASH_ALONE.test(numeric)) {
+    return ambiguous('ambiguous-number', 'a dash alone stands for zero or for nothing')
+  }
   const single = readSigned(numeric, context)
   if (single.kind !== 'unreadable') return single
   return readRange(numeric, context) ?? single
