@@ -27,6 +27,8 @@ export interface FactsOptions {
   readonly only?: readonly string[]
   /** JSONPath patterns of fields to leave alone; they are counted as `ignored`. */
   readonly ignore?: readonly string[]
+  /** JSON-LD, microdata and meta may speak for fields that the visible page does not decide; off by default. */
+  readonly structuredData?: boolean
   /** Least share of fields that must be evaluated, 0 to 1; below it the check is an `error`. */
   readonly minCoverage?: number
 }
@@ -56,9 +58,9 @@ export function checkHtmlFacts(
   const notices: Notice[] = document.notices.map(({ code, message }) => ({ code, message }))
   const trial: Trial = { candidate: opened, document, strength: options.template ? 'bound' : 'labelled' }
   const judged = options.template ? judgeByTemplate(trial, options.template) : undefined
-  const judgements =
-    judged?.judgements ?? judgeByLabels(trial, new FieldNames(options.contract, options.labels ?? {}))
-  notices.push(...(judged?.notices ?? []))
+  const names = new FieldNames(options.contract, options.labels ?? {})
+  const { judgements, notices: own } = judged ?? judgeByLabels(trial, names, options.structuredData ?? false)
+  notices.push(...own)
   if (judged && judged.looking > 0 && judged.placed === 0) {
     return checkResult({
       check: 'facts',
@@ -159,6 +161,7 @@ const OPTION_NAMES = [
   'labels',
   'only',
   'ignore',
+  'structuredData',
   'minCoverage',
 ] as const satisfies readonly (keyof FactsOptions)[]
 

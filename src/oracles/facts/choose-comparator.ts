@@ -1,14 +1,18 @@
 /** How a field is compared where nobody has said it: by the candidate's type, and by what the contract says of it. */
 import {
   type Comparator,
+  type DurationUnit,
   date,
+  dateTime,
   duration,
+  enumeration,
   money,
   number,
   percent,
   quantity,
   quarter,
   text,
+  time,
 } from '../../compare/index.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldDescription } from '../contract/schema-at.ts'
@@ -18,6 +22,8 @@ const NUMBER = number() as Comparator
 const MONEY = money() as Comparator
 const QUANTITY = quantity() as Comparator
 const DATE = date() as Comparator
+const DATE_TIME = dateTime() as Comparator
+const TIME = time() as Comparator
 
 /** Forms in which a page writes what a candidate gives as a string. */
 const WRITTEN = [
@@ -42,4 +48,69 @@ export function comparatorsFor(
   if (field?.format === 'date') return [DATE, TEXT]
   if (typeof candidate === 'number') return [NUMBER, MONEY, QUANTITY]
   return typeof candidate === 'string' ? WRITTEN : [TEXT]
+}
+
+/** What kind of value a field holds. `text` is what is compared word by word. */
+export type FieldKind = 'text' | 'number' | 'duration' | 'quantity' | 'date' | 'url' | 'flag'
+
+/** A field's kind and the comparators that read it where a page shows roundings and people write as they like. */
+export interface FieldReading {
+  readonly kind: FieldKind
+  readonly comparators: readonly Comparator[]
+}
+
+const TIME_UNITS: Readonly<Record<string, DurationUnit>> = {
+  s: 's',
+  sec: 's',
+  second: 's',
+  seconds: 's',
+  min: 'min',
+  minute: 'min',
+  minutes: 'min',
+  h: 'h',
+  hour: 'h',
+  hours: 'h',
+  d: 'd',
+  day: 'd',
+  days: 'd',
+  week: 'week',
+  weeks: 'week',
+  month: 'month',
+  months: 'month',
+  year: 'year',
+  years: 'year',
+}
+
+const ROUNDED = { rounding: true } as const
+const NUMBERS = [
+  number(ROUNDED),
+  money(ROUNDED),
+  percent(ROUNDED),
+  quantity(ROUNDED),
+] as readonly Comparator[]
+const QUANTITIES = [quantity(ROUNDED), money(ROUNDED), percent(ROUNDED), duration()] as readonly Comparator[]
+const DATES = [DATE, DATE_TIME, quarter(), TIME] as readonly Comparator[]
+const TEXTS = [enumeration()] as readonly Comparator[]
+const FLAGS = [TEXT] as readonly Comparator[]
+
+/** A number at the start and at most a few words behind it: `250 g`, `4 servings`, `EUR 12.50`. */
+const IS_QUANTITY =
+  /^\s*(?:[A-Z]{3} ?|\p{Sc} ?)?[-−+±~<>≤≥]?\s*[\p{Nd}\u00BC-\u00BE\u2150-\u215E][^\n]{0,39}$/u
+const IS_DATE =
+  /^\s*\d{4}(?:-\d{1,2}(?:-\d{1,2}(?:[T ]\d{1,2}:\d{2}.*)?)?|Q[1-4])\s*$|^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/i
+
+export function readingOf(value: JsonValue | undefined, field?: FieldDescription): FieldReading {
+  const unit = field?.unit === undefined ? undefined : TIME_UNITS[field.unit.trim().toLowerCase()]
+  if (field?.format === 'duration' || unit !== undefined)
+    return { kind: 'duration', comparators: [duration(unit && { unit }) as Comparator] }
+  if (typeof value === 'boolean') return { kind: 'flag', comparators: FLAGS }
+  if (typeof value === 'number') return { kind: 'number', comparators: NUMBERS }
+  if (field?.format === 'date' || field?.format === 'date-time') return { kind: 'date', comparators: DATES }
+  if (typeof value !== 'string') return { kind: 'text', comparators: TEXTS }
+  if (/^uri|^url|^iri/.test(field?.format ?? '') || /^(?:https?:)?\/\/\S+$/.test(value))
+    return { kind: 'url', comparators: TEXTS }
+  if (IS_DATE.test(value)) return { kind: 'date', comparators: DATES }
+  if (IS_QUANTITY.test(value) && value.trim().split(/\s+/).length <= 4)
+    return { kind: 'quantity', comparators: QUANTITIES }
+  return { kind: 'text', comparators: TEXTS }
 }

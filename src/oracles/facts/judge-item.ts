@@ -74,8 +74,7 @@ export function withNeighbours(
   return judgements.map((judgement, index) => {
     const { finding } = judgement
     const value = finding?.candidate?.value
-    if (finding?.code !== 'wrong-value' || value === undefined || item.values.size < 2)
-      return judgement
+    if (finding?.code !== 'wrong-value' || value === undefined || item.values.size < 2) return judgement
     const elsewhere = [...item.values].find(([name, { locator, located }], other) => {
       if (other === index || located.kind !== 'fact' || located.decided !== undefined) return false
       const probe: Trial = { ...trial, candidate: { ...trial.candidate, value } }

@@ -99,7 +99,7 @@ export const isNothing = (value: JsonValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** A cell that shows only a dash shows that there is nothing. */
-const isDash = (text: string): boolean => /^[\s\-‐-―−－—/]+$/.test(text)
+export const isDash = (text: string): boolean => /^[\s\-‐-―−－—/]+$/.test(text)
 
 /** The page's value in the words of the first comparator that reads it. */
 export function readShown(fact: Fact, comparators: readonly Comparator[]): string {

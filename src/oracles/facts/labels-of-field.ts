@@ -1,49 +1,97 @@
-/** What a page may call a field: given labels, the contract's titles and `x-labels`, and the key itself. */
+/** What a page may call a field: given labels, the contract's titles, `x-labels` and `x-aliases`, and the key itself. */
 import { foldLabel } from '../../facts/label.ts'
+import type { JsonObject } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { pathPattern } from '../../model/path-pattern.ts'
-import { describeField, type FieldDescription, type JsonSchema } from '../contract/schema-at.ts'
+import { describeField, type FieldDescription, type JsonSchema, schemasAt } from '../contract/schema-at.ts'
 
 /** Labels for a field, and what the contract says of it. */
 export interface NamedField {
+  /** The key's own words, as people write them; '' for an item of a list. */
+  readonly key: string
+  /** Spellings that differ after folding, the given ones first. */
   readonly labels: readonly string[]
   readonly description?: FieldDescription
+  /** The JSON type that the contract declares, where it declares one. */
+  readonly type?: string
+  /** `uniqueItems` or `x-unordered`: the list is a set. */
+  readonly isSet: boolean
 }
 
 /** Names every field of a candidate. */
 export class FieldNames {
-  private readonly contract: JsonSchema | undefined
-  private readonly given: readonly {
+  readonly contract: JsonSchema | undefined
+  readonly #given: readonly {
     readonly fits: (path: PathSegments) => boolean
     readonly labels: readonly string[]
   }[]
+  /** Items of one list have the same names, so that their places do not count. */
+  readonly #known = new Map<string, NamedField>()
 
   constructor(
     contract: JsonSchema | undefined,
     labels: Readonly<Record<string, string | readonly string[]>>,
   ) {
     this.contract = contract
-    this.given = Object.entries(labels).map(([pattern, names]) => ({
+    this.#given = Object.entries(labels).map(([pattern, names]) => ({
       fits: pathPattern(pattern),
       labels: [names].flat(),
     }))
   }
 
   of(path: PathSegments): NamedField {
-    const description = this.contract === undefined ? undefined : describeField(this.contract, path)
-    const given = this.given.filter(({ fits }) => fits(path)).flatMap(({ labels }) => labels)
-    const key = path.findLast((segment) => typeof segment === 'string')
-    const own = typeof path.at(-1) === 'string' ? [String(key), words(String(key))] : []
-    const labels = [...given, ...(description?.titles ?? []), ...(description?.labels ?? []), ...own]
-    return { labels: uniqueLabels(labels), ...(description && { description }) }
+    const byPlace = this.#given.length > 0 || this.#hasPlaces()
+    const id = JSON.stringify(path.map((one) => (typeof one === 'number' && !byPlace ? 0 : one)))
+    let field = this.#known.get(id)
+    if (field === undefined) {
+      field = this.#name(path)
+      this.#known.set(id, field)
+    }
+    return field
+  }
+
+  /** Whether items of one list may be described apart. */
+  #hasPlaces(): boolean {
+    return this.contract !== undefined && JSON.stringify(this.contract).includes('"prefixItems"')
+  }
+
+  #name(path: PathSegments): NamedField {
+    const schemas = this.contract === undefined ? [] : schemasAt(this.contract, path)
+    const described = this.contract === undefined ? undefined : describeField(this.contract, path)
+    const given = this.#given.filter(({ fits }) => fits(path)).flatMap(({ labels }) => labels)
+    const last = path.at(-1)
+    const key = typeof last === 'string' ? wordsOfKey(last) : ''
+    const own = typeof last === 'string' ? [last, key] : []
+    const aliases = schemas.flatMap((schema) => texts(schema['x-aliases']))
+    const unit = described?.unit ?? schemas.map(({ unit }) => unit).find((one) => typeof one === 'string')
+    const type = schemas.map((schema) => schema.type).find((one) => typeof one === 'string')
+    const labels = [...given, ...(described?.titles ?? []), ...(described?.labels ?? []), ...aliases, ...own]
+    const description = described && {
+      ...described,
+      ...(unit !== undefined && { unit: unit as string }),
+    }
+    return {
+      key,
+      labels: uniqueLabels(labels),
+      isSet: schemas.some(isSetSchema),
+      ...(type !== undefined && { type: type as string }),
+      ...(description && { description }),
+    }
   }
 }
 
+const texts = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string')
+
+const isSetSchema = (schema: JsonObject): boolean =>
+  schema.uniqueItems === true || schema['x-unordered'] === true
+
 /** `first_registration` and `firstRegistration` are read as the words that people write. */
-const words = (key: string): string =>
+export const wordsOfKey = (key: string): string =>
   key
-    .replace(/[_\-.]+/g, ' ')
+    .replace(/[_\-.:]+/g, ' ')
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .replace(/\s+/g, ' ')
     .trim()
 
 function uniqueLabels(labels: readonly string[]): string[] {

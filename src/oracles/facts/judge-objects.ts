@@ -1,0 +1,73 @@
+/** A list of objects against the page without a template: rows of a table whose headers are the names of its keys. */
+import { foldLabel } from '../../facts/label.ts'
+import { readTables, type Table } from '../../facts/table.ts'
+import { column } from '../../facts/template/builders.ts'
+import { locatedRows } from '../../facts/template/locate-list.ts'
+import type { LocatedList } from '../../facts/template/located.ts'
+import type { ValueLocator } from '../../facts/template/locator.ts'
+import { isJsonObject, type JsonValue } from '../../model/json.ts'
+import type { PathSegments } from '../../model/json-path.ts'
+import { leavesOf } from '../../model/leaves.ts'
+import { comparatorsFor } from './choose-comparator.ts'
+import { judgeList } from './judge-list.ts'
+import type { FreeTrial } from './judge-scalar.ts'
+import { type Judgement, silent } from './judge-value.ts'
+import type { FieldNames } from './labels-of-field.ts'
+
+export interface ObjectsQuestion {
+  readonly segments: PathSegments
+  readonly list: readonly JsonValue[]
+  readonly names: FieldNames
+}
+
+/** A list of objects is a table whose headers are the names of its keys; any other list is left alone. */
+export function judgeObjects(trial: FreeTrial, { segments, list, names }: ObjectsQuestion): Judgement[] {
+  const leaves = (reason: 'unbound-list' | 'several-places', note: string) =>
+    leavesOf(list).map((leaf) => silent(trial, [...segments, ...leaf], reason, note))
+  const keys = keysOf(list)
+  if (keys.length === 0) return leaves('unbound-list', 'no template says where the list stands')
+  const bound = readTables(trial.document).flatMap((table) => {
+    const columns = bindColumns(table, keys, (key) => names.of([...segments, 0, key]).labels)
+    return columns.size >= 2 || (columns.size === 1 && keys.length === 1) ? [{ table, columns }] : []
+  })
+  const most = Math.max(0, ...bound.map(({ columns }) => columns.size))
+  const best = bound.filter(({ columns }) => columns.size === most)
+  if (best.length === 0)
+    return leaves('unbound-list', `no table has headers like ${keys.slice(0, 5).join(', ')}`)
+  if (best.length > 1) return leaves('several-places', `${best.length} tables have such headers`)
+  const [{ table, columns }] = best
+  const scope = { document: trial.document, template: { states: {} } }
+  const located: LocatedList = locatedRows(table, { item: Object.fromEntries(columns) }, scope)
+  const choose = (name: string, _own: unknown, value: JsonValue | undefined) =>
+    comparatorsFor(value, names.of([...segments, 0, name]).description)
+  return judgeList(trial, { segments, located, mode: { kind: 'sequence' }, choose })
+}
+
+/** Keys that hold scalars in the items. */
+function keysOf(list: readonly JsonValue[]): string[] {
+  const keys = new Set<string>()
+  for (const item of list) {
+    if (!isJsonObject(item)) return []
+    for (const [key, value] of Object.entries(item))
+      if (typeof value !== 'object' || value === null) keys.add(key)
+  }
+  return [...keys]
+}
+
+function bindColumns(
+  table: Table,
+  keys: readonly string[],
+  labelsOf: (key: string) => readonly string[],
+): Map<string, ValueLocator> {
+  const bound = new Map<string, ValueLocator>()
+  for (const key of keys) {
+    const wanted = labelsOf(key).map(foldLabel)
+    const columns = table.columns.filter(
+      ({ label, headers }) =>
+        headers.length > 0 &&
+        (wanted.includes(foldLabel(label)) || wanted.includes(foldLabel(headers.at(-1)!))),
+    )
+    if (columns.length === 1) bound.set(key, column(columns[0].label))
+  }
+  return bound
+}

@@ -1,0 +1,235 @@
+/** One single value of the candidate against everything that the page says of its field, without a template. */
+import type { Notice } from '../../model/check-result.ts'
+import type { JsonValue } from '../../model/json.ts'
+import type { PathSegments } from '../../model/json-path.ts'
+import { type FieldReading, readingOf } from './choose-comparator.ts'
+import { type Judgement, quoted, type Trial } from './judge-value.ts'
+import { type LabelWitness, labelWitnesses } from './label-witness.ts'
+import type { NamedField } from './labels-of-field.ts'
+import { addressKey, isLanguageTag, pageIdentity, sameLanguage, sourceHasAddress } from './page-identity.ts'
+import { pageWords } from './page-words.ts'
+import type { RuleCode } from './policy.ts'
+import { type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
+import { LONG_TEXT, textPresence, wholeSource } from './text-presence.ts'
+import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
+import { joined, wordsOf } from './words.ts'
+
+/** What the engine knows while it judges without a template. */
+export interface FreeTrial extends Trial {
+  /** Structured data may speak. */
+  readonly structuredData: boolean
+  /** Whether several fields have a label. */
+  readonly isShared: (label: string) => boolean
+  /** Whether the contract demands a value there. */
+  readonly isRequired: (path: PathSegments) => boolean
+  readonly notices: Notice[]
+}
+
+/** A value, its field, and the place of the field. */
+export interface ScalarQuestion {
+  readonly segments: PathSegments
+  readonly value: JsonValue
+  readonly field: NamedField
+}
+
+export function judgeScalar(trial: FreeTrial, question: ScalarQuestion): Judgement {
+  return judgeByRule(trial, question.segments, scalarVerdict(trial, question))
+}
+
+function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict {
+  const { value, field } = question
+  const reading = readingOf(value, field.description)
+  const labels = labelWitnesses(trial.document, field.labels, value, reading, trial.isShared)
+  const structured = trial.structuredData ? structuredWitnesses(trial.document, field, value, reading) : []
+  return (
+    byLabels(trial, question, labels, structured) ??
+    byIdentity(trial, question, reading) ??
+    byStructure(trial, question, reading, labels, structured) ??
+    byDoubt(labels, reading) ??
+    byPresence(trial, value, reading)
+  )
+}
+
+const agrees = ({ agreement }: { agreement: string }): boolean => agreement === 'same' || agreement === 'part'
+
+/** The visible page first: a label that agrees certifies, whatever the others say. */
+function byLabels(
+  trial: FreeTrial,
+  { segments }: ScalarQuestion,
+  labels: readonly LabelWitness[],
+  structured: readonly StructuredWitness[],
+): RuleVerdict | null {
+  const right = labels.find(agrees)
+  if (right === undefined) return null
+  const main = structured.filter(({ isMain }) => isMain)
+  const other = main.find(({ agreement }) => agreement === 'different')
+  if (other !== undefined && !structured.some(agrees)) {
+    noteConflict(trial, segments, `${right.fact.provenance} says ${quoted(right.fact.text)}`, other)
+  }
+  return { rule: right.agreement === 'same' ? 'label.same' : 'label.part', page: sideOfLabel(right) }
+}
+
+function noteConflict(
+  { notices, candidate }: FreeTrial,
+  segments: PathSegments,
+  visible: string,
+  { text, provenance }: StructuredWitness,
+): void {
+  const path = candidate.path(segments)
+  const message = `${path}: ${visible}, but ${provenance} says ${quoted(text)}.`
+  notices.push({ code: 'page-conflict', path, message })
+}
+
+const sideOfLabel = ({ fact }: LabelWitness): PageSide => ({
+  shown: quoted(fact.text),
+  provenance: fact.provenance,
+  reader: fact.reader,
+  range: fact.range,
+})
+
+const sideOfStructure = ({ text, provenance }: StructuredWitness): PageSide => ({
+  shown: quoted(text),
+  provenance,
+  reader: 'structured-data',
+})
+
+/** Title, language and address of the page, for fields of the candidate itself that are called so. */
+function byIdentity(
+  { document }: FreeTrial,
+  { segments, value, field }: ScalarQuestion,
+  { kind }: FieldReading,
+): RuleVerdict | null {
+  if (segments.length !== 1 || typeof value !== 'string') return null
+  const identity = pageIdentity(document)
+  const key = field.key.toLowerCase()
+  if (/^(?:in )?(?:language|lang|locale)$/.test(key) && isLanguageTag(value) && identity.language) {
+    if (sameLanguage(value, identity.language)) return { rule: 'page.language' }
+    const page = { shown: quoted(identity.language), provenance: '<html lang>', reader: 'page' }
+    return { rule: 'page.language-different', page }
+  }
+  if (kind === 'url' && /^(?:canonical|page|canonical url|page url|url|link)$/.test(key)) {
+    const { canonical } = identity
+    if (canonical !== undefined && addressKey(canonical, value) === addressKey(value))
+      return { rule: 'page.address' }
+    if (canonical !== undefined && key.startsWith('canonical') && !sourceHasAddress(document, value)) {
+      const page = { shown: quoted(canonical), provenance: '<link rel=canonical>', reader: 'page' }
+      return { rule: 'page.address-different', page }
+    }
+    return null
+  }
+  if (kind !== 'text') return null
+  const words = joined(value)
+  if (/(?:^|\s)(?:title|name|headline|heading)$/.test(key)) {
+    const isSite = /^(?:site|website|publisher)/.test(key)
+    const range = isSite ? undefined : identity.headings.get(words)
+    if (range !== undefined) return { rule: 'page.title' }
+    if (identity.titleParts.has(words)) return { rule: isSite ? 'page.site' : 'page.title' }
+  }
+  return null
+}
+
+function byStructure(
+  trial: FreeTrial,
+  { value }: ScalarQuestion,
+  reading: FieldReading,
+  labels: readonly LabelWitness[],
+  structured: readonly StructuredWitness[],
+): RuleVerdict | null {
+  const right = structured.find(({ agreement }) => agreement === 'same') ?? structured.find(agrees)
+  if (right !== undefined)
+    return {
+      rule: right.agreement === 'same' ? 'structured.same' : 'structured.part',
+      page: sideOfStructure(right),
+    }
+  const against = structured.find(({ isMain, agreement }) => isMain && agreement === 'different')
+  if (against === undefined || structured.some((one) => one.isMain && one.agreement === 'open')) return null
+  const page = sideOfStructure(against)
+  if (labels.some((one) => one.isCertain && one.agreement === 'different'))
+    return { rule: 'structured.both-different', page }
+  if (reading.kind !== 'text') return { rule: 'structured.different', page }
+  const presence = textPresence(trial.document, String(value))
+  if (presence.kind === 'block' && presence.words >= 3) return { rule: 'text.block' }
+  if (presence.kind === 'sentence' && presence.words >= LONG_TEXT) return { rule: 'text.sentence' }
+  const cut = structured.find(({ isMain, text }) => isMain && startsSame(text, String(value)))
+  if (cut !== undefined && presence.words >= LONG_TEXT)
+    return { rule: 'structured.cut', page: sideOfStructure(cut) }
+  if (presence.kind === 'near' || presence.kind === 'absent') return { rule: 'structured.different', page }
+  return { rule: 'structured.shown-elsewhere', note: `${against.provenance} says ${quoted(against.text)}` }
+}
+
+const startsSame = (whole: string, part: string): boolean => joined(whole).startsWith(joined(part))
+
+/** Labels that contradict, and labels that leave it open. */
+function byDoubt(labels: readonly LabelWitness[], reading: FieldReading): RuleVerdict | null {
+  const certain = labels.filter(({ isCertain }) => isCertain)
+  const [first] = certain
+  if (first === undefined || certain.some(({ agreement }) => agreement === 'open')) return null
+  if (labels.some(({ agreement }) => agreement === 'open')) return null
+  const page = sideOfLabel(first)
+  const rule: RuleCode =
+    reading.kind === 'text'
+      ? 'label.different-text'
+      : new Set(certain.map(({ fact }) => fact.text)).size > 1
+        ? 'label.several'
+        : 'label.different'
+  return {
+    rule,
+    page,
+    ...(rule === 'label.different-text' && { note: `${first.fact.provenance} says ${page.shown}` }),
+  }
+}
+
+/** Nothing binds the field: long texts only. */
+function byPresence({ document }: FreeTrial, value: JsonValue, { kind }: FieldReading): RuleVerdict {
+  if (kind === 'url') {
+    return sourceHasAddress(document, String(value))
+      ? { rule: 'address.present' }
+      : { rule: 'address.none', note: 'the address stands nowhere in the source' }
+  }
+  if (kind !== 'text' || typeof value !== 'string')
+    return { rule: 'number.none', note: 'the page labels no such value' }
+  const presence = textPresence(document, value)
+  const isLong = presence.words >= LONG_TEXT
+  switch (presence.kind) {
+    case 'block':
+      return isLong ? { rule: 'text.block' } : { rule: 'text.short', note: SHORT }
+    case 'sentence':
+      return isLong ? { rule: 'text.sentence' } : { rule: 'text.short', note: SHORT }
+    case 'cut':
+      return { rule: 'text.cut', page: nearSide(document, presence.span, 'goes on after it') }
+    case 'part':
+      return isLong ? { rule: 'text.long' } : { rule: 'text.short', note: SHORT }
+    case 'near':
+      if (presence.nearness >= NEAR_MISS)
+        return { rule: 'text.near', page: nearSide(document, presence.span) }
+      return { rule: 'text.none', note: 'the text stands nowhere on the page' }
+    case 'absent':
+      return isAbsent(document, value)
+        ? {
+            rule: 'text.absent',
+            page: { shown: 'has no such text', provenance: 'the whole source', reader: 'page' },
+          }
+        : { rule: 'text.none', note: 'the text stands nowhere on the page' }
+  }
+}
+
+const SHORT = 'a short text may stand on the page by chance'
+/** From here on a text is another one with an edit, and not another text. */
+export const NEAR_MISS = 0.8
+
+function isAbsent(document: FreeTrial['document'], value: string): boolean {
+  const words = wordsOf(value)
+  if (words.length === 0 || words.length > 3) return false
+  const source = wholeSource(document)
+  return source !== null && !source.includes(words)
+}
+
+function nearSide(
+  document: FreeTrial['document'],
+  span: { from: number; to: number },
+  shown?: string,
+): PageSide {
+  const range = pageWords(document).rangeOf(span)
+  const text = document.text.slice(range.start, range.end)
+  return { shown: shown ?? quoted(text), provenance: 'the nearest text of the page', reader: 'page', range }
+}

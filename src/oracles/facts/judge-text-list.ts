@@ -1,0 +1,275 @@
+/** A list of texts against the page without a template: the rows that it is bound to, and the structured list. */
+import type { FindingCode } from '../../model/finding.ts'
+import type { JsonValue } from '../../model/json.ts'
+import type { PathSegments } from '../../model/json-path.ts'
+import { type AlignedList, alignList, type ItemOutcome, type LackedRow } from './align-list.ts'
+import { type BoundList, bindList, type ListItem, listItems } from './bind-list.ts'
+import type { FreeTrial } from './judge-scalar.ts'
+import { type Judgement, quoted } from './judge-value.ts'
+import type { NamedField } from './labels-of-field.ts'
+import { pageWords, type Span } from './page-words.ts'
+import type { RuleCode } from './policy.ts'
+import {
+  alignStructured,
+  type StructuredAlignment,
+  type StructuredList,
+  type StructuredOutcome,
+  structuredList,
+} from './structured-list.ts'
+import { LONG_TEXT, textPresence, wholeSource } from './text-presence.ts'
+import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
+import { joined } from './words.ts'
+
+/** A list, its field, and where it stands in the candidate. */
+export interface TextListQuestion {
+  readonly segments: PathSegments
+  readonly list: readonly JsonValue[]
+  readonly field: NamedField
+}
+
+/** Share of whole rows from which on a list is bound, and from which on a stray item is surely foreign. */
+const BOUND = 0.6
+const SURELY_BOUND = 0.75
+/** Share of a structured list's members from which on it is the list. */
+const STRUCTURED = 0.5
+/** Nearness from which on an item is a row with an edit. */
+const EDITED = 0.65
+
+interface ListEvidence {
+  readonly items: readonly ListItem[]
+  readonly rows?: { readonly bound: BoundList; readonly aligned: AlignedList }
+  readonly data?: { readonly list: StructuredList; readonly aligned: StructuredAlignment }
+  readonly isSet: boolean
+}
+
+export function judgeTextList(trial: FreeTrial, { segments, list, field }: TextListQuestion): Judgement[] {
+  const evidence = gather(trial, list, field)
+  const judged = evidence.items.map(({ index }) =>
+    judgeByRule(trial, [...segments, index], itemVerdict(trial, evidence, index)),
+  )
+  return [...judged, ...lackedItems(trial, segments, evidence)]
+}
+
+function gather(trial: FreeTrial, list: readonly JsonValue[], field: NamedField): ListEvidence {
+  const { document, structuredData } = trial
+  const items = listItems(document, list.map(String))
+  const isSet = field.isSet
+  const bound = isSet ? null : bindList(document, items)
+  const data = structuredData ? structuredList(document, field, items) : null
+  return {
+    items,
+    isSet,
+    ...(bound !== null && bound.share >= BOUND && { rows: { bound, aligned: alignList(document, bound) } }),
+    ...(data !== null &&
+      data.share >= STRUCTURED &&
+      (data.share * items.length >= 2 || items.length <= 2) && {
+        data: { list: data, aligned: alignStructured(data, items, isSet) },
+      }),
+  }
+}
+
+function itemVerdict(trial: FreeTrial, evidence: ListEvidence, at: number): RuleVerdict {
+  const row = evidence.rows?.aligned.outcomes[at]
+  const data = evidence.data?.aligned.outcomes[at]
+  if (evidence.items[at]!.joined === '') return { rule: 'empty.none' }
+  const stands = row === undefined ? undefined : STANDS[row.kind]
+  if (data === 'member') {
+    if (row === undefined || !REPEATS.has(row.kind)) return { rule: stands ?? 'list.structured' }
+    return { rule: 'list.conflict', note: `${evidence.data!.list.provenance} has it so` }
+  }
+  if (stands !== undefined) {
+    if (data === 'order' || data === 'duplicate')
+      return { rule: 'list.conflict', note: `${evidence.data!.list.provenance} has it otherwise` }
+    return { rule: stands, page: rowSide(trial, row as ItemOutcome & { span: Span }) }
+  }
+  if (data === 'order' || data === 'duplicate') return structuredFault(evidence, data, at)
+  if (row !== undefined && row.kind !== 'weak') return rowFault(trial, evidence, at, row, data)
+  if (data === 'foreign' && !evidence.isSet) {
+    const held = presentVerdict(trial, evidence, at)
+    return held.rule === 'text.block' ? held : structuredFault(evidence, data, at)
+  }
+  if (row?.kind === 'weak') return { rule: 'list.weak', note: 'it is a few words of a longer row' }
+  return presentVerdict(trial, evidence, at)
+}
+
+const STANDS: Partial<Record<ItemOutcome['kind'], RuleCode>> = {
+  row: 'list.row',
+  'other-row': 'list.other-row',
+  lines: 'list.lines',
+  sentence: 'list.sentence',
+  note: 'list.note',
+}
+
+const REPEATS = new Set(['order', 'duplicate', 'merged'])
+
+function rowSide(trial: FreeTrial, { span }: { span: Span }, shown?: string): PageSide {
+  const page = pageWords(trial.document)
+  return {
+    shown: shown ?? quoted(page.textOf(span)),
+    provenance: 'a row of the list on the page',
+    reader: 'list',
+    range: page.rangeOf(span),
+  }
+}
+
+function rowFault(
+  trial: FreeTrial,
+  evidence: ListEvidence,
+  at: number,
+  row: ItemOutcome,
+  data: StructuredOutcome | undefined,
+): RuleVerdict {
+  const { bound, aligned } = evidence.rows!
+  const tells = (note: string): RuleVerdict => ({ rule: 'list.weak', note })
+  switch (row.kind) {
+    case 'order':
+      return isFew(aligned, 'order', 0.34)
+        ? { rule: 'list.order', code: 'wrong-order', page: rowSide(trial, row, 'has it at another place') }
+        : { rule: 'list.many-faults', note: 'the page has most of the list in another order' }
+    case 'duplicate':
+      return { rule: 'list.duplicate', code: 'duplicate-item', page: rowSide(trial, row, 'has it once') }
+    case 'merged':
+      return isFew(aligned, 'merged', 0.1)
+        ? { rule: 'list.merged', code: 'wrong-value', page: rowSide(trial, row, 'has it as several items') }
+        : { rule: 'list.many-faults', note: 'the candidate joins rows of the page throughout' }
+    case 'cut':
+      return isFew(aligned, 'cut', 0.2)
+        ? { rule: 'list.cut', page: rowSide(trial, row) }
+        : { rule: 'list.many-faults', note: 'the candidate shortens rows of the page throughout' }
+    case 'near':
+      return row.nearness >= EDITED && (bound.share >= SURELY_BOUND || isFew(aligned, 'near', 0.2))
+        ? { rule: 'list.near', page: rowSide(trial, row) }
+        : tells(`the nearest row is ${rowSide(trial, row).shown}`)
+    case 'foreign': {
+      if (bound.share < SURELY_BOUND && data !== 'foreign' && !isFew(aligned, 'foreign', 0.2))
+        return tells('the list on the page is not surely this one')
+      const page = {
+        shown: 'does not list it',
+        provenance: 'the list on the page',
+        reader: 'list',
+        range: pageWords(trial.document).rangeOf(bound.region),
+        quote: '',
+      }
+      return { rule: 'list.foreign', code: 'unexpected-item', page }
+    }
+    case 'elsewhere':
+      return bound.share >= BOUND && evidence.items[at]!.words.length >= LONG_TEXT
+        ? { rule: 'text.block' }
+        : tells('it stands elsewhere on the page')
+    default:
+      return tells('it is no row')
+  }
+}
+
+/** At most one, or at most this share of the items: more is another way of writing the list. */
+const isFew = ({ outcomes }: AlignedList, kind: ItemOutcome['kind'], share: number): boolean => {
+  const count = outcomes.filter((one) => one.kind === kind).length
+  return count <= Math.max(kind === 'order' ? 2 : 1, share * outcomes.length)
+}
+
+function structuredFault({ data }: ListEvidence, outcome: StructuredOutcome, _at: number): RuleVerdict {
+  const { list } = data!
+  const page = (shown: string): PageSide => ({
+    shown,
+    provenance: list.provenance,
+    reader: 'structured-data',
+  })
+  if (outcome === 'order')
+    return { rule: 'list.structured-order', code: 'wrong-order', page: page('has it at another place') }
+  if (outcome === 'duplicate')
+    return { rule: 'list.structured-duplicate', code: 'duplicate-item', page: page('has it once') }
+  return { rule: 'list.structured-foreign', code: 'unexpected-item', page: page('does not list it') }
+}
+
+/** An unbound item: as any text that nothing binds. */
+function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence, at: number): RuleVerdict {
+  const { text, words } = items[at]!
+  const presence = textPresence(document, text)
+  const isLong = words.length >= LONG_TEXT
+  if (isLong && presence.kind === 'block') return { rule: 'text.block' }
+  if (isLong && presence.kind === 'sentence') return { rule: 'text.sentence' }
+  if (!isSet && presence.kind === 'cut') {
+    const page = pageWords(document)
+    return {
+      rule: 'text.cut',
+      page: {
+        shown: quoted(page.textOf(page.lines[page.lineOf[presence.span.from]!]!)),
+        provenance: 'the page',
+        reader: 'page',
+        range: page.rangeOf(presence.span),
+      },
+    }
+  }
+  if (isLong && presence.kind === 'part') return { rule: 'text.long' }
+  if (presence.kind === 'absent' && words.length > 0 && words.length <= 3) {
+    const source = wholeSource(document)
+    if (source !== null && !source.includes(words))
+      return {
+        rule: 'text.absent',
+        code: 'unexpected-item',
+        page: { shown: 'has no such text', provenance: 'the whole source', reader: 'page' },
+      }
+  }
+  return { rule: 'list.unbound', note: 'no rows of the page are this list' }
+}
+
+/** Rows that the candidate lacks: one, or few, that both witnesses have where there are two. */
+function lackedItems(trial: FreeTrial, segments: PathSegments, evidence: ListEvidence): Judgement[] {
+  const { rows, data } = evidence
+  if (rows !== undefined) return lackedRows(trial, segments, evidence)
+  if (data === undefined || evidence.isSet || !data.list.isList || data.list.share < 0.99) return []
+  const [lacked, ...others] = data.aligned.lacked
+  if (lacked === undefined || others.length > 0) return []
+  const page: PageSide = {
+    shown: quoted(data.list.shown[lacked]!),
+    provenance: data.list.provenance,
+    reader: 'structured-data',
+  }
+  const at = Math.min(lacked, evidence.items.length)
+  return [
+    lackedJudgement(trial, segments, at, { rule: 'list.structured-missing', code: 'missing-item', page }),
+  ]
+}
+
+function lackedRows(trial: FreeTrial, segments: PathSegments, { rows, data }: ListEvidence): Judgement[] {
+  const { aligned } = rows!
+  const page = pageWords(trial.document)
+  const agreed = (lacked: LackedRow): boolean => {
+    if (data === undefined) return true
+    const text = joined(page.textOf(lacked.row))
+    return data.aligned.lacked.some(
+      (at) => text.includes(data.list.items[at]!) || data.list.items[at]!.includes(text),
+    )
+  }
+  const lacked = aligned.lacked.filter((one) => !one.isHeading).filter(agreed)
+  const covered = aligned.outcomes.filter(({ kind }) => kind === 'row').length
+  if (lacked.length === 0 || aligned.matched < SURELY_BOUND) return []
+  if (lacked.length > 1 && lacked.length > 0.25 * covered) return []
+  return lacked.map((one) =>
+    lackedJudgement(trial, segments, one.at, {
+      rule: 'list.missing',
+      code: 'missing-item',
+      page: rowSide(trial, { span: one.row }),
+    }),
+  )
+}
+
+function lackedJudgement(
+  trial: FreeTrial,
+  segments: PathSegments,
+  at: number,
+  verdict: RuleVerdict & { code: FindingCode },
+): Judgement {
+  const { field, finding } = judgeByRule(trial, [...segments, at], verdict)
+  const side = trial.candidate.side(segments)
+  // Its path is that of the item which stands in its place, so that the candidate's value there is not meant.
+  return {
+    field,
+    ...(finding && {
+      finding: {
+        ...finding,
+        candidate: { shown: 'no such item', ...(side.locator && { locator: side.locator }) },
+      },
+    }),
+  }
+}

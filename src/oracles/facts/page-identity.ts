@@ -1,0 +1,95 @@
+/** What a page says about itself as a whole: its title, its language, its own address, its site. */
+import type { HtmlDocument } from '../../document/html-document.ts'
+import { rootElement, textContent } from '../../document/tree.ts'
+import { readHeadings } from '../../facts/heading.ts'
+import { readOnce } from '../../facts/read-once.ts'
+import type { TextRange } from '../../model/locator.ts'
+import { joined } from './words.ts'
+
+interface PageIdentity {
+  /** Words of headings and of the parts of `<title>`, in one. */
+  readonly headings: ReadonlyMap<string, TextRange>
+  readonly titleParts: ReadonlySet<string>
+  /** Language tag of the page, `de-AT`. */
+  readonly language?: string
+  readonly canonical?: string
+}
+
+/** Marks between a page's title and its site's name. */
+const TITLE_MARK = /\s+[|\-–—•·:»«]\s+|\s*[|»«｜]\s*|\s*[_－]\s*/u
+
+export const pageIdentity: (document: HtmlDocument) => PageIdentity = readOnce((document) => {
+  const headings = new Map<string, TextRange>()
+  for (const { text, range } of readHeadings(document)) {
+    const words = joined(text)
+    if (words !== '' && !headings.has(words)) headings.set(words, range)
+  }
+  const title = document.select('title', document.root)[0]
+  const written = title === undefined ? '' : textContent(title)
+  const titleParts = new Set([written, ...written.split(TITLE_MARK)].map(joined).filter(Boolean))
+  const root = rootElement(document.root)
+  const language = (root?.attributes.get('lang') ?? root?.attributes.get('xml:lang'))?.trim()
+  const canonical = document
+    .select('link[rel~=canonical i]', document.root)[0]
+    ?.attributes.get('href')
+    ?.trim()
+  return {
+    headings,
+    titleParts,
+    ...(language && { language }),
+    ...(canonical && { canonical }),
+  }
+})
+
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:[-_](?:[A-Z][a-z]{3}|[A-Z]{2}|[a-z]{2}|\d{3}))*$/
+
+export const isLanguageTag = (value: unknown): value is string =>
+  typeof value === 'string' && LANGUAGE_TAG.test(value)
+
+/** The same language, whatever the region. */
+export const sameLanguage = (left: string, right: string): boolean => primary(left) === primary(right)
+
+const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0]!
+
+/** An address without scheme, `www.`, query and final slash, in lower case. */
+export function addressKey(address: string, base?: string): string {
+  try {
+    const { host, pathname } = new URL(address.trim().replace(/^\/\//, 'https://'), base)
+    return `${host.replace(/^www\./, '')}${decodePath(pathname)}`.replace(/\/+$/, '').toLowerCase()
+  } catch {
+    return address.trim().toLowerCase()
+  }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** Whether an address stands anywhere in the source, in any of the ways that HTML and JSON write it. */
+export function sourceHasAddress(document: HtmlDocument, address: string): boolean {
+  const written = address.trim()
+  if (written === '') return false
+  if (document.html !== null)
+    return [
+      written,
+      written.replaceAll('/', '\\/'),
+      written.replaceAll('&', '&amp;'),
+      encodeURI(written),
+    ].some((one) => document.html!.includes(one))
+  return addressesOf(document).has(written)
+}
+
+const addressesOf: (document: HtmlDocument) => ReadonlySet<string> = readOnce(
+  (document) =>
+    new Set(
+      document
+        .select('[href], [src], [content]', document.root)
+        .flatMap(({ attributes }) =>
+          ['href', 'src', 'content'].flatMap((name) => attributes.get(name)?.trim() ?? []),
+        ),
+    ),
+)

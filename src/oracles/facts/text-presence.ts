@@ -1,0 +1,100 @@
+/** How a text stands on the page where nothing binds it to a field: as a block, whole sentences, cut, or nearly so. */
+import type { HtmlDocument } from '../../document/html-document.ts'
+import { readOnce } from '../../facts/read-once.ts'
+import { nearestOnPage } from './near-miss.ts'
+import { type PageRows, type PageWords, pageRows, pageWords, type Span } from './page-words.ts'
+import { joinWords, type Word, wordsOf } from './words.ts'
+
+export type Presence =
+  | { readonly kind: 'block' | 'sentence' | 'part' | 'cut'; readonly span: Span; readonly words: number }
+  | { readonly kind: 'near'; readonly span: Span; readonly words: number; readonly nearness: number }
+  | { readonly kind: 'absent'; readonly words: number }
+
+/** A text with fewer words is short: it may stand anywhere by chance. */
+export const LONG_TEXT = 4
+/** Fewest words of which a cut or an edit can be told from another text. */
+const TELLING_TEXT = 5
+/** Places looked at. */
+const MOST_PLACES = 12
+
+/** An ending that says itself that more follows. */
+const ELLIPSIS = /(?:\.\.\.|…|\[…\])\s*$/
+const ENDS_SENTENCE = /[.!?:;。！？：；…)\]）」』"”]\s*$/
+const SENTENCE_MARK = /[.!?:;。！？：；\n\t]/
+
+export function textPresence(document: HtmlDocument, text: string): Presence {
+  const page = pageWords(document)
+  const rows = pageRows(document)
+  const words = wordsOf(text)
+  const count = words.length
+  const places = page.find(joinWords(words), MOST_PLACES)
+  const block = places.find((span) => isBlock(page, rows, span))
+  if (block !== undefined) return { kind: 'block', span: block, words: count }
+  const sentence = places.find((span) => startsSentence(page, span) && endsSentence(page, span))
+  if (sentence !== undefined) return { kind: 'sentence', span: sentence, words: count }
+  const [first] = places
+  if (first !== undefined) {
+    const isCut =
+      count >= TELLING_TEXT &&
+      !ELLIPSIS.test(text) &&
+      !ENDS_SENTENCE.test(text.trim()) &&
+      places.every((span) => isCutOff(page, span))
+    return { kind: isCut ? 'cut' : 'part', span: first, words: count }
+  }
+  if (count >= TELLING_TEXT && count <= MOST_WORDS && !ELLIPSIS.test(text)) {
+    const near = nearestOnPage(page, words)
+    if (near !== null && near.nearness > 0) return { ...near, kind: 'near', span: near, words: count }
+  }
+  return { kind: 'absent', words: count }
+}
+
+/** Longest text that is compared word by word. */
+const MOST_WORDS = 1_500
+
+/** All that an element shows, or whole lines. */
+export const isBlock = (page: PageWords, rows: PageRows, span: Span): boolean =>
+  page.isWholeLines(span) || rows.exactly(span).length > 0
+
+const startsSentence = (page: PageWords, { from }: Span): boolean =>
+  page.startsLine(from) || SENTENCE_MARK.test(page.between(from))
+
+const endsSentence = (page: PageWords, { to }: Span): boolean =>
+  page.endsLine(to) || SENTENCE_MARK.test(page.between(to))
+
+/** The line goes on behind it, within the sentence. */
+const isCutOff = (page: PageWords, span: Span): boolean => !endsSentence(page, span)
+
+/** Every text of the source, shown or not: attributes, scripts, meta. */
+interface WholeSource {
+  includes(words: readonly Word[]): boolean
+}
+
+/**
+ * The whole source in one, to ask whether a text stands in it at all; `null` where the source is not whole: a part of
+ * a page, a DOM, or mark-up from which head and scripts were taken.
+ */
+export const wholeSource: (document: HtmlDocument) => WholeSource | null = readOnce((document) => {
+  const { html } = document
+  if (html === null || !/<(?:meta|link|script)\b/i.test(html)) return null
+  let squeezed: string | undefined
+  return {
+    includes(words) {
+      squeezed ??= squeeze(html)
+      return squeezed.includes(words.map(({ folded }) => folded).join('')) || words.length === 0
+    },
+  }
+})
+
+/** Letters and digits alone, with what JSON and HTML escape written out. */
+function squeeze(html: string): string {
+  const plain = html
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/&#(\d{1,7});/g, (_, code: string) => codePoint(Number(code)))
+    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => codePoint(Number.parseInt(code, 16)))
+    .replace(/&[a-z]{2,8};|\\[nrt"/]/gi, ' ')
+  return wordsOf(plain)
+    .map(({ folded }) => folded)
+    .join('')
+}
+
+const codePoint = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '')
