@@ -12,7 +12,7 @@ export function openReport(
   const parsed = scripts ? html.replace(/<style>[\s\S]*?<\/style>/, '') : html
   const { window } = new JSDOM(parsed, {
     url: `https://report.test/${hash}`,
-    ...(scripts && { runScripts: 'dangerously' as const }),
+    ...(scripts && { runScripts: 'dangerously' as const, pretendToBeVisual: true }),
     beforeParse: (opened) => {
       opened.Element.prototype.scrollIntoView = () => {}
     },

@@ -204,6 +204,41 @@ describe('findings', () => {
     expect(texts('blockquote mark', card)).toEqual(['钣金修复', '喷漆修复'])
   })
 
+  test.each([
+    ['quote-missing', 'The value to prove is'],
+    ['quote-lacks-value', 'The value to prove is'],
+    ['quote-misplaced', 'The place that it names has'],
+    ['quote-other-source', 'Another source has'],
+    ['quote-hidden', 'The source hides'],
+    ['unexpected-item', 'The page'],
+    ['candidate-vs-lines', 'The trace'],
+  ])('%s is headed "%s"', (code, heading) => {
+    const card = [...document.querySelectorAll('.finding')].find(
+      (one) => textOf(one.querySelector('.code')) === code,
+    )!
+    expect(textOf(card.querySelector('.source h6'))).toBe(heading)
+  })
+
+  test.each(['quote-empty', 'quote-placeholder'])('%s has no other side', (code) => {
+    const card = [...document.querySelectorAll('.finding')].find(
+      (one) => textOf(one.querySelector('.code')) === code,
+    )!
+    expect(texts('h6', card)).toEqual(['The candidate has'])
+  })
+
+  test('show every part of a quote that was put together, with its place', () => {
+    const { quote } = FINDING_OF_EVERY_CODE['quote-stitched']
+    const card = [...document.querySelectorAll('.finding')].find((one) =>
+      textOf(one).includes('quote-stitched'),
+    )!
+    expect(texts('.parts li', card)).toEqual(
+      quote!.parts!.map(
+        (part) =>
+          `${quote!.quote.slice(part.quote.start, part.quote.end).trim()} visible text ${part.source.start}–${part.source.end}`,
+      ),
+    )
+  })
+
   test('show what a broken rule read', () => {
     const card = [...document.querySelectorAll('.finding')].find((one) =>
       textOf(one).includes('rule-broken'),

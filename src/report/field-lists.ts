@@ -27,8 +27,7 @@ export function matchedFields(checks: readonly CheckEntry[]): Markup {
   const groups = new Map<string, Group>()
   for (const { check, fields } of checks) {
     for (const field of fields) {
-      if (field.verdict === 'matched')
-        gather(groups, check, field.strength ? strengthInWords(field.strength) : '', field)
+      if (field.verdict === 'matched') gather(groups, check, howMatched(field), field)
     }
   }
   if (groups.size === 0) return NOTHING
@@ -36,6 +35,12 @@ export function matchedFields(checks: readonly CheckEntry[]): Markup {
     first?.strength ? STRENGTHS.indexOf(first.strength) : STRENGTHS.length
   const sorted = [...groups.values()].sort((left, right) => rank(left) - rank(right))
   return html`<details class="rest matched"><summary><h4>Matched <span class="count">${countOf(sorted)}</span></h4></summary><dl class="groups">${sorted.map(matchedGroup)}</dl></details>`
+}
+
+/** What a match rests on: strength of evidence, or how far a quote had to be folded to be found. */
+function howMatched({ strength, match }: FieldResult): string {
+  if (strength) return strengthInWords(strength)
+  return match ? `found by the tier ${match.tier}` : ''
 }
 
 interface Group {

@@ -1,7 +1,8 @@
 /** One finding as a card: the headline, both sides with their places, and what to do next. */
 import { headline } from '../explain/headline.ts'
 import { nameInvisible } from '../explain/visible-characters.ts'
-import type { CandidateSide, CheckName, Finding, FindingCode } from '../model/finding.ts'
+import type { CandidateSide, Finding } from '../model/finding.ts'
+import { decidingWords, demandInWords } from './deciding-words.ts'
 import { exhibit, placeInWords } from './marked-text.ts'
 import { html, type Markup, NOTHING } from './markup.ts'
 import { passageSide, quoteSide } from './quote-comparison.ts'
@@ -14,46 +15,35 @@ export interface FindingPlace {
 }
 
 export function findingCard(finding: Finding, { anchor, wanted }: FindingPlace): Markup {
-  const { check, code, strength } = finding
+  const { check, code, strength, ruleCode } = finding
   return html`<article class="finding${wanted && ' wanted'}" id="${anchor}">
 <h5>${headline(finding)} <a class="anchor" href="#${anchor}" aria-label="Link to this finding">#</a></h5>
-<p class="kind"><span class="code">${code}</span> <span>${check} check</span>${strength && html` <span>evidence ${strengthInWords(strength)}</span>`}</p>
+<p class="kind"><span class="code">${code}</span> <span>${check} check</span>${strength && html` <span>evidence ${strengthInWords(strength)}</span>`}${ruleCode && html` <span>rule of evidence <code>${ruleCode}</code></span>`}</p>
 <div class="sides">${decidingSide(finding)}${candidateSide(finding)}</div>
 ${operands(finding)}${remarks(finding)}
 </article>
 `
 }
 
-const DECIDES: Readonly<Record<CheckName, string>> = {
-  contract: 'The contract',
-  facts: 'The page says',
-  invariants: 'The rule',
-  quotes: 'The source has',
-  trace: 'The trace says',
-}
-
-/** To be read on into what stands below it. */
-function decides({ check, code }: Finding): string {
-  if (PHRASES.has(code)) return 'The page'
-  return code === 'quote-hidden' ? 'The source hides' : (DECIDES[check] ?? 'Expected')
-}
-
 function decidingSide(finding: Finding): Markup {
-  const { check, code, expected, evidence, quote, rule, contract } = finding
-  if (code === 'quote-empty') return NOTHING
-  const said = quote
-    ? passageSide(quote)
-    : expected
-      ? shownValue(demand(finding), isPhrase(finding))
-      : NOTHING
+  const { check, expected, evidence, quote, rule, contract } = finding
+  const { heading, shows, from } = decidingWords(finding)
+  if (shows === 'nothing') return NOTHING
+  const said =
+    shows === 'passage' && quote
+      ? passageSide(quote)
+      : expected
+        ? shownValue(demandInWords(finding), shows === 'phrase')
+        : NOTHING
   if (said === NOTHING && !evidence) return NOTHING
   const rows: [string, Markup][] = []
   if (rule) rows.push(['rule', html`${rule.name}`])
-  if (expected && !rule && check !== 'contract') rows.push(['seen in', html`${expected.provenance}`])
+  if (expected && !rule && check !== 'contract') rows.push([from, html`${expected.provenance}`])
   if (contract && contract.keyword !== 'form') rows.push(['keyword', html`<code>${contract.keyword}</code>`])
   if (contract?.schemaPath) rows.push(['schema', html`<code>${contract.schemaPath}</code>`])
+  if (contract?.cause) rows.push(['cause', html`${contract.cause}`])
   if (evidence) rows.push(...evidenceRows(finding))
-  return html`<section class="side source"><h6>${decides(finding)}</h6>${said}${evidence && exhibit(evidence.locator, 'source')}${places(rows)}</section>`
+  return html`<section class="side source"><h6>${heading}</h6>${said}${evidence && exhibit(evidence.locator, 'source')}${places(rows)}</section>`
 }
 
 function evidenceRows({ evidence, expected, quote }: Finding): [string, Markup][] {
@@ -68,6 +58,7 @@ function evidenceRows({ evidence, expected, quote }: Finding): [string, Markup][
 }
 
 function candidateSide({ path, candidate, quote, check }: Finding): Markup {
+  if (check === 'trace' && !candidate) return NOTHING
   const said = quote
     ? quoteSide(quote)
     : shownValue(candidate?.shown ?? 'nothing', candidate?.value === undefined && check !== 'invariants')
@@ -79,19 +70,6 @@ function candidateExhibit({ locator }: CandidateSide): Markup {
   if (!locator) return NOTHING
   if (locator.position) return exhibit(locator, 'candidate')
   return html`<p class="place"><code>${placeInWords(locator)}</code></p>`
-}
-
-/** Codes whose expectation is a phrase that follows "the page", not a value. */
-const PHRASES: ReadonlySet<FindingCode> = new Set(['unexpected-item', 'unexpected-value', 'duplicate-item'])
-
-const isPhrase = ({ check, code }: Finding): boolean =>
-  check === 'contract' || check === 'invariants' || PHRASES.has(code)
-
-function demand({ check, code, expected, contract }: Finding): string {
-  if (check === 'contract') return `must ${contract?.requirement ?? expected?.shown}`
-  if (check === 'invariants') return `must be ${expected?.shown}`
-  if (code === 'duplicate-item') return `has it ${expected?.shown}`
-  return expected?.shown ?? ''
 }
 
 const shownValue = (shown: string, phrase: boolean): Markup =>

@@ -10,9 +10,19 @@ export function quoteSide(quote: QuoteComparison): Markup {
   return html`<blockquote class="value">${visible(quote.quote, quote.quoteMark, 'candidate')}</blockquote>`
 }
 
+/** The nearest passage; of a quote that was put together, the passages. */
 export function passageSide(quote: QuoteComparison): Markup {
-  if (quote.passage === undefined) return html`<p class="value words">nothing near it</p>`
-  return html`<blockquote class="value">${visible(quote.passage, quote.passageMark, 'source')}</blockquote>`
+  if (quote.passage !== undefined)
+    return html`<blockquote class="value">${visible(quote.passage, quote.passageMark, 'source')}</blockquote>`
+  return quote.parts ? partList(quote) : html`<p class="value words">nothing near it</p>`
+}
+
+/** The parts of a quote that was put together, in its order, each with its own place in the source. */
+function partList({ quote, parts = [] }: QuoteComparison): Markup {
+  return html`<ol class="parts">${parts.map(
+    (part) =>
+      html`<li><q>${nameInvisible(quote.slice(part.quote.start, part.quote.end))}</q> <span class="aside">visible text ${part.source.start}–${part.source.end}</span></li>`,
+  )}</ol>`
 }
 
 /** Spaces that look alike are often the whole difference, so they are named; the mark moves along. */

@@ -16,6 +16,8 @@ export const REPORT_SCRIPT = `
       at.hidden = false
     }
     target.scrollIntoView({ block: 'start' })
+    // What was not drawn before has no true height until it is: look again when it has.
+    requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView({ block: 'start' })))
   }
   addEventListener('hashchange', reveal)
   reveal()

@@ -162,6 +162,7 @@ mark.candidate { background: var(--candidate-mark); text-decoration: underline w
 .places div { display: grid; grid-template-columns: 92px minmax(0, 1fr); gap: 10px; }
 .places dt { color: var(--soft); }
 .candidate .places div { grid-template-columns: auto minmax(0, 1fr); }
+.parts { font-size: 13px; margin-bottom: 6px; list-style: decimal inside; }
 .operands { margin-top: 12px; font-size: 13px; }
 .operands th, .operands td { padding: 2px 22px 2px 0; vertical-align: top; }
 .operands th { color: var(--soft); }
@@ -220,7 +221,6 @@ footer { padding-top: 20px; padding-bottom: 36px; color: var(--soft); font-size:
   .search input { font-size: 16px; }
   .operands th, .operands td { padding-right: 12px; }
 }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print {
   :root { --paper: #fff; --wash: #fff; --ink: #000; --soft: #444; --line: #ccc; --strong-line: #999; --passed: #17693a; --failed: #b0241b; --error: #8a4a00; --unevaluated: #556070; --link: #000; --source-mark: #d8efdf; --candidate-mark: #fbdedb; color-scheme: light; }
   body { font-size: 10pt; }
