@@ -16,7 +16,7 @@ interface Numeric {
   readonly amount: string
 }
 
-/** Expected decimals of 15 digits are compared at their own last place. */
+/** Expected decimals of 15 digits were computed in binary floats: they are compared two places before their last. */
 function judge(tally: Tally, reading: Reading<Numeric>, expected: string | null, label: string): void {
   if (reading.kind === 'ambiguous') {
     tally.add('ambiguous', reading.ambiguity.detail.replace(/^.*?(?=: | is )/, ''), label)
@@ -38,7 +38,12 @@ function equal(amount: string, expected: string): boolean {
   if (amount === target) return true
   const digits = expected.replace(/[^\d]/g, '').replace(/^0+/, '').length
   const places = /\.(\d+)/.exec(expected)?.[1]?.length ?? 0
-  return digits >= 12 && roundsAtStep(target, -places, amount)
+  if (digits < 12) return false
+  const shown = new Intl.NumberFormat('en', {
+    maximumFractionDigits: Math.max(places - 2, 0),
+    useGrouping: false,
+  })
+  return roundsAtStep(toAmount(shown.format(Number(expected)))!, -Math.max(places - 2, 0), amount)
 }
 
 const prices = load('prices.json') as {

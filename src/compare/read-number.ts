@@ -1,7 +1,7 @@
 /** Reads a text that is one number, or one range of numbers, in any of the forms that pages write. */
 import { type CjkReading, readCjkNumeral } from './cjk-numerals.ts'
 import type { Reading, ReadingContext } from './comparator.ts'
-import { type Amount, compareAmounts, negate, times, toAmount } from './decimal.ts'
+import { type Amount, compareAmounts, negate, over, times, toAmount } from './decimal.ts'
 import { readMarks, settleMark } from './decimal-marks.ts'
 import { readFraction } from './fraction.ts'
 import { languageOf } from './locale-marks.ts'
@@ -98,16 +98,35 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 function readUnsigned(body: string, context: ReadingContext): Reading<NumberValue> {
   const scaled = SCALED.exec(body)
-  const power = scaled ? scaleOf(scaled[2]!, context.locale) : null
-  if (power !== null) return readDigits(scaled![1]!.trim(), context, power)
+  const scale = scaled ? scaleOf(scaled[2]!, context.locale) : null
+  if (scale !== null) return readDigits(scaled![1]!.trim(), context, scale)
   const cjk = readCjkNumeral(body, trailingDigit(context.locale))
   if (cjk) return fromCjk(cjk, body)
   const scientific = SCIENTIFIC.exec(body) ?? SUPERSCRIPT_POWER.exec(body)
   if (scientific) return readScientific(scientific[1]!, scientific[2]!)
   const digits = readDigits(body, context, null)
   if (digits.kind !== 'unreadable') return digits
-  const words = readNumberWords(body, context.locale)
-  return words === null ? digits : read({ amount: words, step: 0 })
+  const power = readPower(body)
+  if (power !== null) return power
+  const [words, ...others] = readNumberWords(body, context.locale)
+  if (words === undefined) return digits
+  if (others.length === 0) return read({ amount: words, step: 0 })
+  return ambiguous('ambiguous-number', `${quoted(body)} is ${[words, ...others].join(' or ')}`)
+}
+
+const POWER = /^(\d{1,9}(?:\.\d{1,9})?)\^([+-]{0,2})(\d{1,2})$/
+const HIGHEST_POWER = 64
+
+/** `2^5`; a power of a decimal is exact. */
+function readPower(body: string): Reading<NumberValue> | null {
+  const match = POWER.exec(body)
+  const exponent = Number(match?.[3])
+  if (!match || exponent > HIGHEST_POWER) return null
+  let amount: Amount = '1'
+  for (let step = 0; step < exponent; step++) amount = times(amount, toAmount(match[1]!)!)
+  const inverse = match[2] === '-' || match[2] === '+-' || match[2] === '-+'
+  const value = inverse ? over('1', amount) : amount
+  return value === null ? null : read({ amount: value, step: 0 })
 }
 
 function trailingDigit(locale: string | undefined) {
