@@ -109,7 +109,7 @@ button:hover { text-decoration: underline; }
 .entries .figures { grid-column: 2; color: var(--soft); font-size: 12.5px; }
 
 .samples { padding-top: 10px; outline: none; min-width: 0; }
-.sample { border-bottom: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 44px; }
+.sample { margin: 0 -12px; padding: 0 12px; border-bottom: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 44px; }
 .sample > summary { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 14px; padding: 11px 0; cursor: pointer; list-style: none; }
 .sample > summary::-webkit-details-marker { display: none; }
 .sample > summary h3 { font-size: 16px; font-weight: 600; letter-spacing: -.005em; }
@@ -132,6 +132,7 @@ button:hover { text-decoration: underline; }
 .silent b { font-weight: 600; }
 
 h4 { font-size: 14px; font-weight: 600; display: inline-block; }
+summary .aside { margin-left: 6px; }
 .findings > h4 { display: block; margin-top: 16px; }
 .finding { padding: 14px 0 18px; border-bottom: 1px solid var(--line); scroll-margin-top: 8px; }
 .finding:last-child { border-bottom: 0; }

@@ -79,7 +79,7 @@ function unexplained(checks: readonly CheckEntry[]): Markup {
 
 function wantedFindings(entry: CheckEntry, nextAnchor: () => string): Markup {
   const cards = entry.findings.map((finding) => findingCard(finding, { anchor: nextAnchor(), wanted: true }))
-  return html`<details class="rest"><summary><h4>Wanted from the ${entry.check} check <span class="count">${grouped(cards.length)}</span></h4> <span class="aside">${wantedInWords(entry)}</span></summary>${sampleErrors([entry], [])}${cards}</details>`
+  return html`<details class="rest"><summary><h4>Wanted from the ${entry.check} check</h4> <span class="aside">${wantedInWords(entry)}</span></summary>${sampleErrors([entry], [])}${cards}</details>`
 }
 
 function countingAnchors(sample: string, anchors: Anchors): () => string {
