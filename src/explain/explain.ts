@@ -45,16 +45,31 @@ function explainVerdictless(result: CheckResult): string[] {
   const parts = [wrap(verdictlessHeadline(result), WIDTH).join('\n')]
   if (result.error?.nextStep) parts.push(indent(wrap(result.error.nextStep, WIDTH - 2)))
   const reasons = reasonsInWords(result.coverage.notEvaluated)
-  if (!result.error && reasons !== '') parts.push(indent(wrap(`Not evaluated: ${reasons}.`, WIDTH - 2)))
-  const notices = result.notices
-    .slice(0, 6)
-    .flatMap(({ message }) =>
-      wrap(message, WIDTH - 4).map((line, at) => (at === 0 ? `- ${line}` : `  ${line}`)),
-    )
-  parts.push(indent(notices))
+  if (!result.error && reasons !== '') {
+    parts.push(indent(wrap(`Not evaluated: ${reasons}.`, WIDTH - 2)))
+    parts.push(indent(whyNot(result)))
+  }
+  // What locators found is said field by field already.
+  const said = result.error === undefined ? 'locator' : undefined
+  const notices = result.notices.filter(({ code }) => code !== said).slice(0, MOST_NOTICES)
+  parts.push(indent(notices.flatMap(({ message }) => bullet(message))))
   if (!result.error) parts.push('  What compared nothing has not passed.')
   return parts
 }
+
+const MOST_NOTICES = 6
+const MOST_REASONS = 6
+
+/** The fields that were left alone, with what the oracle said of each. */
+function whyNot({ fields }: CheckResult): string[] {
+  const silent = fields.filter(({ verdict, note }) => verdict === 'not_evaluated' && note !== undefined)
+  const lines = silent.slice(0, MOST_REASONS).flatMap(({ path, note }) => bullet(`${path}: ${note}`))
+  if (silent.length > MOST_REASONS) lines.push(`- and ${silent.length - MOST_REASONS} more`)
+  return lines
+}
+
+const bullet = (text: string): string[] =>
+  wrap(text, WIDTH - 4).map((line, at) => (at === 0 ? `- ${line}` : `  ${line}`))
 
 function otherFindings(others: readonly Finding[]): string {
   const lines = [

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<NotEvaluatedReason, string>> = {
   'unreadable-value': 'unreadable value',
   'page-conflict': 'page contradicts itself',
   'hidden-on-page': 'hidden on the page',
-  declared: 'declared as not evaluated',
+  declared: 'left out by the template',
   ignored: 'ignored',
   'empty-candidate': 'empty in the candidate',
   'unbound-list': 'list not found on the page',
