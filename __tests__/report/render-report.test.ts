@@ -121,8 +121,10 @@ describe('samples', () => {
 
   test('group the fields that were left alone by reason, with a person’s own words', () => {
     const groups = texts('.rest:not(.matched) .groups > div', sampleOf('sample-data-claims-zh'))
-    expect(groups[0]).toContain('picture only 7facts check$.picture[0]$.picture[1]')
-    expect(groups.find((text) => text.startsWith('declared'))).toContain('$.declared[1] 只有照片')
+    expect(groups[0]).toContain(`${reasonInWords('picture')} 7facts check$.picture[0]$.picture[1]`)
+    expect(groups.find((text) => text.startsWith(reasonInWords('declared')))).toContain(
+      '$.declared[1] 只有照片',
+    )
   })
 
   test('show notices with their place', () => {
