@@ -22,7 +22,7 @@ export class BudgetExceededError extends Error {
 }
 
 /** Compounds compared while matching selectors; a large real page takes some 2 million. */
-export const SELECTOR_STEP_LIMIT = 60_000_000
+export const SELECTOR_STEP_LIMIT = 30_000_000
 /** Style rules of one page that may bear on its text; the largest real page measured had some 20,000. */
 export const STYLE_RULE_LIMIT = 500_000
 /** UTF-16 units of visible text. */

@@ -117,30 +117,28 @@ export function parseHtml(source: string, scripting: boolean): DocumentNode {
   return parse(source, { treeAdapter: adapter, scriptingEnabled: scripting })
 }
 
-/** A node with where its start tag or its first character stands in the source. */
-export type PlaceListener = (node: TreeNode, start: number) => void
+/** A tree with the source offsets at which its start tags, comments and texts begin. */
+export interface PlacedTree {
+  readonly document: DocumentNode
+  readonly starts: ReadonlyMap<TreeNode, number>
+}
 
 /**
- * Parses again and tells for every node where its source starts. The tree is built by the same steps as
+ * Parses again and notes for every node where its source starts. The tree is built by the same steps as
  * `parseHtml` builds it, so that nodes of equal `order` correspond.
  */
-export function parseHtmlWithPlaces(
-  source: string,
-  scripting: boolean,
-  listener: PlaceListener,
-): DocumentNode {
-  const located = new Set<TreeNode>()
+export function parseHtmlWithPlaces(source: string, scripting: boolean): PlacedTree {
+  const starts = new Map<TreeNode, number>()
   const treeAdapter: TreeAdapter<Nodes> = {
     ...adapter,
     setNodeSourceCodeLocation(node, location) {
-      if (!location || node instanceof DocumentNode) return
-      located.add(node)
-      listener(node, location.startOffset)
+      if (location && !(node instanceof DocumentNode)) starts.set(node, location.startOffset)
     },
     // The parser asks only whether a text node has a place already.
-    getNodeSourceCodeLocation: (node) => (located.has(node as TreeNode) ? NO_PLACE : null),
+    getNodeSourceCodeLocation: (node) => (node.kind === 'text' && starts.has(node) ? NO_PLACE : null),
   }
-  return parse(source, { treeAdapter, scriptingEnabled: scripting, sourceCodeLocationInfo: true })
+  const document = parse(source, { treeAdapter, scriptingEnabled: scripting, sourceCodeLocationInfo: true })
+  return { document, starts }
 }
 
 const NO_PLACE = { startLine: 0, startCol: 0, startOffset: 0, endLine: 0, endCol: 0, endOffset: 0 }

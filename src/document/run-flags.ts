@@ -59,9 +59,11 @@ interface Inherited {
   readonly bits: number
   readonly noFontSize: boolean
   readonly indented: boolean
+  /** The `<select>` around, for options. */
+  readonly select: ElementNode | null
 }
 
-const NOTHING_INHERITED: Inherited = { bits: 0, noFontSize: false, indented: false }
+const NOTHING_INHERITED: Inherited = { bits: 0, noFontSize: false, indented: false, select: null }
 
 const STRUCK_TAGS = new Set(['s', 'strike', 'del'])
 
@@ -137,8 +139,9 @@ export class ElementFlags {
     if (attributes.get('aria-hidden') === 'true') bits |= Bit.ariaHidden
     if (tag === 'rt' || tag === 'rtc') bits |= Bit.ruby
     if (isInClosedDetails(element)) bits |= Bit.closedDetails
-    if (tag === 'option' && isUnselected(element)) bits |= Bit.unselectedOption
-    return { bits, noFontSize, indented }
+    const select = tag === 'select' ? element : parent.select
+    if (tag === 'option' && select !== null && isUnselected(element, select)) bits |= Bit.unselectedOption
+    return { bits, noFontSize, indented, select }
   }
 
   #isClipped(values: Int32Array, position: number): boolean {
@@ -171,17 +174,10 @@ function isInClosedDetails(element: ElementNode): boolean {
 }
 
 /** Whether a drop-down list shows another option (HTML standard, "selectedness"). */
-function isUnselected(option: ElementNode): boolean {
-  const select = selectOf(option)
-  if (select === null || select.attributes.has('multiple')) return false
+function isUnselected(option: ElementNode, select: ElementNode): boolean {
+  if (select.attributes.has('multiple')) return false
   if (Number.parseInt(select.attributes.get('size') ?? '1', 10) > 1) return false
   return chosenOption(select) !== option
-}
-
-function selectOf(option: ElementNode): ElementNode | null {
-  for (let at = option.parent; at !== null && at.kind === 'element'; at = at.parent)
-    if (at.tag === 'select') return at
-  return null
 }
 
 const chosenOptions = new WeakMap<ElementNode, { option: ElementNode | null }>()

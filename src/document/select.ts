@@ -78,7 +78,7 @@ export class PageSelector {
   #compile(selector: string): readonly ComplexSelector[] {
     const known = this.#compiled.get(selector)
     if (known !== undefined) return known
-    const compiled = parseSelector(selector)
+    const compiled = parseSelector(selector, this.#survey.foldsNames)
     if (compiled === null)
       throw new SelectorError('invalid-selector', selector, 'is not a valid CSS selector.')
     if (this.#compiled.size >= CACHE_SIZE) this.#compiled.clear()

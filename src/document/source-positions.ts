@@ -6,11 +6,12 @@ import { DocumentNode, type TreeNode } from './tree.ts'
 export class SourcePositions {
   readonly #source: string
   readonly #nodes: readonly (DocumentNode | TreeNode)[]
-  readonly #starts = new Map<TreeNode, number>()
+  readonly #starts: ReadonlyMap<TreeNode, number>
 
   constructor(source: string, scripting: boolean) {
     this.#source = source
-    const document = parseHtmlWithPlaces(source, scripting, (node, start) => this.#starts.set(node, start))
+    const { document, starts } = parseHtmlWithPlaces(source, scripting)
+    this.#starts = starts
     this.#nodes = surveyTree(document).nodes
   }
 

@@ -31,7 +31,7 @@ export class StyledPage {
 
   constructor(survey: Survey, viewport: Viewport, options: TextStyleOptions) {
     this.survey = survey
-    this.media = new MediaEnvironment(viewport)
+    this.media = new MediaEnvironment(viewport, options.noscript === 'hidden' ? 'enabled' : 'none')
     this.#options = options
     this.cascade = new Cascade(survey, TEXT_PROPERTIES, this.media, new SelectorMatcher(survey.nodes))
     this.#styles = new Array(survey.nodes.length).fill(undefined)

@@ -12,6 +12,8 @@ export interface Vocabulary {
 }
 
 export interface Survey {
+  /** Whether ids and classes were folded to lower case, as quirks mode has it. */
+  readonly foldsNames: boolean
   /** Every node by its `order`; the document itself is 0. */
   readonly nodes: readonly (DocumentNode | TreeNode)[]
   readonly vocabulary: Vocabulary
@@ -51,6 +53,7 @@ export function surveyTree(document: DocumentNode): Survey {
     node.previousElement = previous
     node.elementIndex = ++parent.elementCount
     previous = node
+    if (document.quirks) foldNames(node)
     tags.add(node.tag)
     if (node.id !== null) ids.set(node.id, (ids.get(node.id) ?? 0) + 1)
     if (node.classes !== null) for (const name of node.classes) classes.add(name)
@@ -66,7 +69,19 @@ export function surveyTree(document: DocumentNode): Survey {
     }
   }
   if (nodes.length > PAGE_NODE_LIMIT) throw new BudgetExceededError('page-nodes', PAGE_NODE_LIMIT)
-  return { nodes, vocabulary: { tags, classes, ids, attributes }, styleElements, linkElements }
+  return {
+    foldsNames: document.quirks,
+    nodes,
+    vocabulary: { tags, classes, ids, attributes },
+    styleElements,
+    linkElements,
+  }
+}
+
+/** In quirks mode ids and classes match without regard to case (Selectors 4 §6.6): they are kept in lower case. */
+function foldNames(element: ElementNode): void {
+  if (element.id !== null) element.id = element.id.toLowerCase()
+  if (element.classes !== null) element.classes = element.classes.map((name) => name.toLowerCase())
 }
 
 /** Counts the elements of a parent by tag, once, and gives each its place among those of its tag. */

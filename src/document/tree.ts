@@ -105,6 +105,9 @@ const withQualifiedName = ({ name, value, prefix }: AttributeSource): AttributeS
 export const isAsciiWhiteSpace = (unit: number): boolean =>
   unit === 32 || unit === 10 || unit === 9 || unit === 13 || unit === 12
 
+/** Up to so many words are compared one by one. */
+const FEW = 32
+
 /** The words of a space-separated attribute, each once; `null` where there is none. */
 export function splitTokens(value: string): readonly string[] | null {
   const tokens: string[] = []
@@ -113,11 +116,12 @@ export function splitTokens(value: string): readonly string[] | null {
     if (at === value.length || isAsciiWhiteSpace(value.charCodeAt(at))) {
       if (start >= 0) {
         const token = value.slice(start, at)
-        if (!tokens.includes(token) || tokens.length > 64) tokens.push(token)
+        if (tokens.length > FEW || !tokens.includes(token)) tokens.push(token)
       }
       start = -1
     } else if (start < 0) start = at
   }
+  if (tokens.length > FEW) return [...new Set(tokens)]
   return tokens.length > 0 ? tokens : null
 }
 

@@ -27,6 +27,7 @@ import {
   TextStyle,
 } from './style/text-style.ts'
 import type { StyledPage } from './styled-page.ts'
+import { countTypes } from './survey.ts'
 import { hasNextCell, hasNextRow } from './table-breaks.ts'
 import { type ElementNode, isAsciiWhiteSpace, Namespace, type TextNode, type TreeParent } from './tree.ts'
 
@@ -37,7 +38,7 @@ export interface VisibleTextOptions {
   readonly contentVisibility: 'shown' | 'hidden'
 }
 
-/** Thrown by nobody, returned: the element is not rendered at all, and has no visible text. */
+/** Returned for an element that has no box, and so no visible text. */
 export const NOT_RENDERED = 'not-rendered'
 
 /** Collects the visible text within an element. `NOT_RENDERED` where it, or an element around it, is not rendered. */
@@ -366,7 +367,8 @@ export function isBlank(text: string): boolean {
 /** The first `<summary>` child of a `<details>`: what its closed form shows. */
 function isSummaryOf(element: ElementNode, details: TreeParent): boolean {
   if (element.tag !== 'summary') return false
-  return details.children.find((node) => node.kind === 'element' && node.tag === 'summary') === element
+  countTypes(details)
+  return element.typeIndex === 1
 }
 
 const withDisplay = (style: TextStyle, display: number): TextStyle =>

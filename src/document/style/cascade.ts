@@ -53,7 +53,7 @@ export class Cascade {
     }
     this.sheets.layers.rank()
     this.#indexRules(survey)
-    this.#customProperties = new CustomProperties(this.sheets, survey.vocabulary, matcher)
+    this.#customProperties = new CustomProperties(this.sheets, survey, matcher)
   }
 
   /** Whether any rule gives elements such a pseudo-element. */
@@ -61,13 +61,13 @@ export class Cascade {
     return this.#pseudo[box].rules.length > 0
   }
 
-  #indexRules({ vocabulary }: Survey): void {
+  #indexRules(survey: Survey): void {
     for (const { selector: text, declarations, layer, order } of this.sheets.rules) {
-      if (!couldMatchText(text, vocabulary)) continue
-      const selectors = parseSelector(text)
+      if (!couldMatchText(text, survey)) continue
+      const selectors = parseSelector(text, survey.foldsNames)
       if (selectors === null) continue
       for (const selector of selectors) {
-        if (selector.box === 'other' || !couldMatch(selector, vocabulary)) continue
+        if (selector.box === 'other' || !couldMatch(selector, survey.vocabulary)) continue
         const index = selector.box === 'element' ? this.#elements : this.#pseudo[selector.box]
         index.add(selector, declarations, layer, order)
       }

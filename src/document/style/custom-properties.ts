@@ -1,5 +1,5 @@
 /** Custom properties and `var()` (CSS Variables 1), resolved only where a value that matters needs them. */
-import type { Vocabulary } from '../survey.ts'
+import type { Survey } from '../survey.ts'
 import type { ElementNode } from '../tree.ts'
 import { closingParenthesis } from './css-scan.ts'
 import { parseSelector } from './parse-selector.ts'
@@ -26,14 +26,14 @@ interface NamedProperty {
 export class CustomProperties {
   readonly #matcher: SelectorMatcher
   readonly #sheets: StyleSheets
-  readonly #vocabulary: Vocabulary
+  readonly #survey: Survey
   #rulesByName: Map<string, CustomPropertyRule[]> | null = null
   readonly #properties = new Map<string, NamedProperty>()
   #substitutions = 0
 
-  constructor(sheets: StyleSheets, vocabulary: Vocabulary, matcher: SelectorMatcher) {
+  constructor(sheets: StyleSheets, survey: Survey, matcher: SelectorMatcher) {
     this.#sheets = sheets
-    this.#vocabulary = vocabulary
+    this.#survey = survey
     this.#matcher = matcher
   }
 
@@ -120,9 +120,9 @@ export class CustomProperties {
     }
     const index = new RuleIndex<CustomPropertyRule>()
     for (const rule of this.#rulesByName.get(name) ?? []) {
-      if (!couldMatchText(rule.selector, this.#vocabulary)) continue
-      for (const selector of parseSelector(rule.selector) ?? []) {
-        if (selector.box === 'element' && couldMatch(selector, this.#vocabulary))
+      if (!couldMatchText(rule.selector, this.#survey)) continue
+      for (const selector of parseSelector(rule.selector, this.#survey.foldsNames) ?? []) {
+        if (selector.box === 'element' && couldMatch(selector, this.#survey.vocabulary))
           index.add(selector, rule, rule.layer, rule.order)
       }
     }

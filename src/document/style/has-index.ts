@@ -59,8 +59,8 @@ export class HasIndex {
     for (const element of reached) {
       for (const anchor of relatives(element, leading)) {
         this.#matcher.spend(1)
-        // All further ancestors of a known anchor are anchors too.
-        if (leading === 'descendant' && anchors.has(anchor)) break
+        // All ancestors of a known anchor, or all its earlier siblings, are anchors too.
+        if ((leading === 'descendant' || leading === 'sibling') && anchors.has(anchor)) break
         anchors.add(anchor)
       }
     }

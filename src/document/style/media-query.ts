@@ -76,7 +76,7 @@ function rangeFeature(name: string, { width, height }: Viewport): [number, (text
   }
 }
 
-/** Features with keywords: what a desktop screen with scripting off and a mouse answers. */
+/** Features with keywords: what a desktop screen with a mouse answers. `scripting` is for each reading to say. */
 const KEYWORD_FEATURES: ReadonlyMap<string, string> = new Map([
   ['any-hover', 'hover'],
   ['any-pointer', 'fine'],
@@ -96,17 +96,22 @@ const KEYWORD_FEATURES: ReadonlyMap<string, string> = new Map([
   ['prefers-reduced-motion', 'no-preference'],
   ['prefers-reduced-transparency', 'no-preference'],
   ['scan', 'progressive'],
-  ['scripting', 'none'],
   ['update', 'fast'],
   ['video-dynamic-range', 'standard'],
 ])
 /** Keyword values that are false as a bare feature: `(scripting)`, `(prefers-contrast)`. */
 const FALSE_KEYWORDS = new Set(['none', 'no-preference', '0', 'standard'])
 
+/** What conditions are answered for. */
+interface Screen {
+  readonly viewport: Viewport
+  readonly scripting: 'enabled' | 'none'
+}
+
 const PLAIN = /^(-webkit-)?(min-|max-)?([a-z-]+)\s*:\s*(.+)$/s
 const RANGE = /^([^<>=]+)(<=|>=|<|>|=)([^<>=]+)(?:(<=|>=|<|>)([^<>=]+))?$/
 
-function evaluateFeature(text: string, viewport: Viewport): Truth {
+function evaluateFeature(text: string, { viewport, scripting }: Screen): Truth {
   const feature = text.trim().toLowerCase()
   const plain = PLAIN.exec(feature)
   if (plain) {
@@ -124,13 +129,13 @@ function evaluateFeature(text: string, viewport: Viewport): Truth {
           ? range[0] <= wanted
           : range[0] === wanted
     }
-    const keyword = KEYWORD_FEATURES.get(name)
+    const keyword = name === 'scripting' ? scripting : KEYWORD_FEATURES.get(name)
     return keyword === undefined || plain[2] !== undefined ? null : keyword === value
   }
   const range = RANGE.exec(feature)
   if (range) return evaluateRange(range, viewport)
   if (feature === 'orientation') return true
-  const keyword = KEYWORD_FEATURES.get(feature)
+  const keyword = feature === 'scripting' ? scripting : KEYWORD_FEATURES.get(feature)
   if (keyword !== undefined) return !FALSE_KEYWORDS.has(keyword)
   const actual = rangeFeature(feature, viewport)
   return actual ? actual[0] !== 0 : null
@@ -166,9 +171,9 @@ function compare(left: number, operator: string, right: number): Truth {
 
 const TYPED = /^(?:(not|only)\s+)?([a-z][a-z-]*)(?:\s+and(?=\s)\s*(.+))?$/s
 
-function matchesOne(query: string, viewport: Viewport): boolean {
+function matchesOne(query: string, screen: Screen): boolean {
   const leaf = (inner: string, functionName: string): Truth =>
-    functionName === '' ? evaluateFeature(inner, viewport) : null
+    functionName === '' ? evaluateFeature(inner, screen) : null
   // Sheets in the wild write `)and(`, which browsers do not read; the condition grammar refuses it as well.
   const typed = /^not\s+\(/.test(query) ? null : TYPED.exec(query)
   if (!typed) return evaluateCondition(query, leaf) === true
@@ -181,11 +186,11 @@ function matchesOne(query: string, viewport: Viewport): boolean {
 
 /** Answers media query lists for one screen, each list once. */
 export class MediaEnvironment {
-  readonly viewport: Viewport
+  readonly #screen: Screen
   readonly #answers = new Map<string, boolean>()
 
-  constructor(viewport: Viewport) {
-    this.viewport = viewport
+  constructor(viewport: Viewport, scripting: 'enabled' | 'none') {
+    this.#screen = { viewport, scripting }
   }
 
   matches(queryList: string): boolean {
@@ -193,7 +198,7 @@ export class MediaEnvironment {
     if (known !== undefined) return known
     const queries = stripComments(queryList).trim().toLowerCase()
     const answer =
-      queries === '' || splitAtCommas(queries).some((query) => matchesOne(query.trim(), this.viewport))
+      queries === '' || splitAtCommas(queries).some((query) => matchesOne(query.trim(), this.#screen))
     this.#answers.set(queryList, answer)
     return answer
   }

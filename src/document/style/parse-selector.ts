@@ -15,15 +15,26 @@ const MAX_COMPOUNDS = 128
 
 class InvalidSelector extends Error {}
 
-/** Compiles a selector list; `null` where any part of it is invalid, as browsers then drop the whole rule. */
-export function parseSelector(text: string): ComplexSelector[] | null {
+/**
+ * Compiles a selector list; `null` where any part of it is invalid, as browsers then drop the whole rule. With
+ * `foldsNames`, ids and classes are read in lower case, for pages in quirks mode.
+ */
+export function parseSelector(text: string, foldsNames = false): ComplexSelector[] | null {
   if (text.length > MAX_LENGTH || nestingOf(text) > MAX_NESTING) return null
   try {
     const list = parse(text)
-    return list.length === 0 ? null : list.map((tokens) => compileComplex(tokens))
+    if (foldsNames) foldNames(list)
+    return list.length === 0 ? null : list.map(compileComplex)
   } catch {
     // css-what throws plain errors on bad syntax; so does the compiler on names that no browser knows.
     return null
+  }
+}
+
+function foldNames(list: readonly Selector[][]): void {
+  for (const token of list.flat()) {
+    if (token.type === 'attribute' && token.ignoreCase === 'quirks') token.value = token.value.toLowerCase()
+    else if (token.type === 'pseudo' && Array.isArray(token.data)) foldNames(token.data)
   }
 }
 

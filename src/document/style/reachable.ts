@@ -1,5 +1,5 @@
 /** Whether a selector could match anything in a page, judged by the names that the page uses. */
-import type { Vocabulary } from '../survey.ts'
+import type { Survey, Vocabulary } from '../survey.ts'
 import { isNameUnit, skipBlank, splitAtCommas, Unit } from './css-scan.ts'
 import type { ComplexSelector } from './selector.ts'
 
@@ -7,8 +7,9 @@ import type { ComplexSelector } from './selector.ts'
  * Judges the text of a selector list without compiling it: most rules of most pages name a class that the page
  * does not have. `true` where that is not certain.
  */
-export function couldMatchText(selectorList: string, vocabulary: Vocabulary): boolean {
-  if (selectorList.includes('\\')) return true
+export function couldMatchText(text: string, { vocabulary, foldsNames }: Survey): boolean {
+  if (text.includes('\\')) return true
+  const selectorList = foldsNames ? text.toLowerCase() : text
   if (!selectorList.includes(',')) return couldMatchPart(selectorList, vocabulary)
   return splitAtCommas(selectorList).some((part) => couldMatchPart(part, vocabulary))
 }

@@ -1,7 +1,7 @@
 /** Matches compiled selectors against elements of one tree, within a budget of steps. */
 import { BudgetExceededError, SELECTOR_STEP_LIMIT } from '../budget.ts'
 import { countTypes } from '../survey.ts'
-import type { DocumentNode, ElementNode, TreeNode } from '../tree.ts'
+import type { DocumentNode, ElementNode, TreeNode, TreeParent } from '../tree.ts'
 import { HasIndex } from './has-index.ts'
 import type { ComplexSelector, Compound, SelectorTest } from './selector.ts'
 import { matchesSimpleTest } from './selector-tests.ts'
@@ -12,12 +12,19 @@ import { matchesSimpleTest } from './selector-tests.ts'
  */
 const Outcome = { match: 0, failsHere: 1, failsSiblings: 2, failsAll: 3 } as const
 
+interface SiblingSearch {
+  nextChild: number
+  found: ElementNode | null
+}
+
 export class SelectorMatcher {
   /** Element that `:scope` stands for; `null` for the root element. */
   scope: ElementNode | null = null
   #steps = 0
   readonly #limit: number
   readonly #has: HasIndex
+  /** By the compound left of a `~`: in each family, how far it was searched and the first member that matches. */
+  readonly #siblingSearches = new Map<Compound, Map<TreeParent, SiblingSearch>>()
 
   /** `nodes` is the whole tree in document order; `limit` counts compounds compared. */
   constructor(nodes: readonly (DocumentNode | TreeNode)[], limit = SELECTOR_STEP_LIMIT) {
@@ -72,15 +79,37 @@ export class SelectorMatcher {
         if (!this.matchesCompound(previous, left)) return Outcome.failsHere
         return this.#matchesLeftOf(previous, selector, index + 1)
       }
-      default: {
-        for (let at = element.previousElement; at !== null; at = at.previousElement) {
-          if (!this.matchesCompound(at, left)) continue
-          const outcome = this.#matchesLeftOf(at, selector, index + 1)
-          if (outcome !== Outcome.failsHere) return outcome
-        }
-        return Outcome.failsSiblings
-      }
+      default:
+        return this.#hasEarlierSibling(element, selector, index) ? Outcome.match : Outcome.failsSiblings
     }
+  }
+
+  /**
+   * Whether an earlier sibling matches all that stands left of `~`. The first that does decides for every sibling
+   * after it, so each family is searched once, not once for each of its members.
+   */
+  #hasEarlierSibling(element: ElementNode, selector: ComplexSelector, index: number): boolean {
+    const { parent } = element
+    if (parent === null) return false
+    const left = selector.compounds[index + 1]!
+    let searches = this.#siblingSearches.get(left)
+    if (searches === undefined) {
+      searches = new Map()
+      this.#siblingSearches.set(left, searches)
+    }
+    let search = searches.get(parent)
+    if (search === undefined) {
+      search = { nextChild: 0, found: null }
+      searches.set(parent, search)
+    }
+    while (search.found === null && search.nextChild < parent.children.length) {
+      const child = parent.children[search.nextChild]!
+      if (child === element) break
+      search.nextChild++
+      if (child.kind !== 'element' || !this.matchesCompound(child, left)) continue
+      if (this.#matchesLeftOf(child, selector, index + 1) === Outcome.match) search.found = child
+    }
+    return search.found !== null && search.found.elementIndex < element.elementIndex
   }
 
   matchesCompound(element: ElementNode, compound: Compound): boolean {
