@@ -21,6 +21,7 @@ it('exports these names and no others', () => {
     'money',
     'number',
     'percent',
+    'period',
     'powerOfTenBetween',
     'quantity',
     'quarter',

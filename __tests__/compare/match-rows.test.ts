@@ -90,11 +90,11 @@ describe('matchRows', () => {
   })
   it('stays bounded with a thousand rows of one key', () => {
     const rows: Row[] = Array.from({ length: 1000 }, (_, at): Row => ['a', String(at)])
-    const started = performance.now()
+    const started = process.cpuUsage()
     const matching = matchRows(rows, rows.toReversed(), options)
     expect(matching.pairs).toHaveLength(1000)
     expect(matching.pairs[0]).toEqual({ source: 999, candidate: 0 })
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000)
   })
 })
 

@@ -82,9 +82,9 @@ describe('foldText', () => {
   })
   it('keeps one million characters linear', () => {
     const long = `${'“a”\u00a0\u200b'.repeat(200_000)}`
-    const started = performance.now()
+    const started = process.cpuUsage()
     expect(foldText(long)).toHaveLength(200_000 * 4 - 1)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
   })
   it('foldCase leaves out case as well', () => {
     expect(foldCase('Auf  LAGER')).toBe('auf lager')

@@ -13,6 +13,7 @@ import {
   money,
   number,
   percent,
+  period,
   quantity,
   quarter,
   text,
@@ -43,6 +44,7 @@ const COMPARATORS: readonly Comparator<never>[] = [
   date({ amongWords: true }),
   dateTime(),
   time(),
+  period(),
   quarter(),
   quarter({ fiscalStart: 4 }),
   duration(),
@@ -168,7 +170,18 @@ describe('printed values', () => {
     expect(again.kind).toBe('value')
     if (again.kind === 'value') expect(comparator.same(reading.value, again.value)).toBe(true)
   }
-  const EXACT = ['text', 'code', 'number', 'percent', 'date', 'dateTime', 'time', 'flag', 'duration']
+  const EXACT = [
+    'period',
+    'text',
+    'code',
+    'number',
+    'percent',
+    'date',
+    'dateTime',
+    'time',
+    'flag',
+    'duration',
+  ]
   it.each(
     COMPARATORS.filter(({ name }) => EXACT.includes(name)).map(
       (one, at) => [`${one.name} (${at})`, one] as const,
@@ -245,9 +258,9 @@ describe('hostile texts', () => {
     '1 to '.repeat(9000),
   ])('are refused in no time (%#)', (hostile) => {
     for (const size of [390, hostile.length]) {
-      const started = performance.now()
+      const started = process.cpuUsage()
       for (const comparator of COMPARATORS) comparator.read(hostile.slice(0, size), { siblings: [hostile] })
-      expect(performance.now() - started).toBeLessThan(1000)
+      expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000)
     }
   })
 })

@@ -24,6 +24,14 @@ export function toDateValue({ year, month, day }: DateParts): DateValue | null {
   return day >= 1 && day <= days ? `${head}-${pad(day, 2)}` : null
 }
 
+/** The last day of a day, month or year; `null` where no year is stated. */
+export function lastDayOf({ year, month, day }: DateParts): DateValue | null {
+  if (year === undefined) return null
+  if (day !== undefined) return toDateValue({ year, month: month!, day })
+  const last = month ?? 12
+  return toDateValue({ year, month: last, day: last === 2 && !isLeap(year) ? 28 : DAYS[last - 1]! })
+}
+
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')
 
 export function toDateParts(value: DateValue): DateParts {

@@ -24,7 +24,7 @@ export type TrailingDigit = 'colloquial' | 'plain' | 'unknown'
 
 /** Reads a whole text of numerals; `null` where it is none. Digits inside must carry no ambiguous marks. */
 export function readCjkNumeral(text: string, trailing: TrailingDigit): CjkReading | null {
-  if (text.length > LONGEST || !NUMERAL_TEXT.test(text) || !NUMERAL_SIGN.test(text)) return null
+  if (text.length > LONGEST || !NUMERAL_SIGN.test(text) || !NUMERAL_TEXT.test(text)) return null
   if (MORE_THAN.test(text)) return { kind: 'open', detail: 'it says "more than": there is no exact value' }
   const compact = text.replace(/ /g, '')
   if (compact.includes('分之')) return fraction(compact, trailing)

@@ -12,8 +12,12 @@ const MOST_DIGITS = 120
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d{1,4}))?$/
 
+/** Most amounts on pages are canonical as they stand. */
+const ALREADY_CANONICAL = /^(?:0|-?[1-9]\d{0,20}|-?(?:0|[1-9]\d{0,20})\.\d{0,20}[1-9])$/
+
 /** The canonical form of a plain decimal such as `-01.50` or `6.2e-4`; `null` where it is none. */
 export function toAmount(plain: string): Amount | null {
+  if (ALREADY_CANONICAL.test(plain)) return plain
   const match = PLAIN.exec(plain)
   if (!match || plain.length > MOST_DIGITS || Math.abs(Number(match[1] ?? 0)) > MOST_DIGITS) return null
   const unsigned = plain.startsWith('+') ? plain.slice(1) : plain

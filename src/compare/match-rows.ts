@@ -99,28 +99,35 @@ function assign(sources: readonly number[], candidates: readonly number[], score
 }
 
 /** Beyond this many pairs a group is paired in order. */
-const MOST_WEIGHED = 1_000_000
+const MOST_WEIGHED = 4_000_000
 
+/** Candidates with the best pair first; one whose best source is taken looks again among the free ones. */
 function greedily(sources: readonly number[], candidates: readonly number[], score: PairScore): Pair[] {
   if (sources.length * candidates.length > MOST_WEIGHED) {
     return sources.slice(0, candidates.length).map((source, at) => ({ source, candidate: candidates[at]! }))
   }
-  const weighed = candidates.flatMap((candidate, row) =>
-    sources.map((source, column) => ({
-      source,
-      candidate,
-      weight: score(source, candidate),
-      off: Math.abs(row - column),
-    })),
-  )
-  weighed.sort((left, right) => right.weight - left.weight || left.off - right.off)
-  const [taken, done] = [new Set<number>(), new Set<number>()]
+  const free = new Set(sources)
+  const queue = candidates.map((candidate) => ({ candidate, ...bestOf(candidate, free, score) }))
+  queue.sort((left, right) => right.weight - left.weight)
   const pairs: Pair[] = []
-  for (const { source, candidate } of weighed) {
-    if (taken.has(source) || done.has(candidate)) continue
-    taken.add(source)
-    done.add(candidate)
-    pairs.push({ source, candidate })
+  for (const entry of queue) {
+    const { source } = free.has(entry.source) ? entry : bestOf(entry.candidate, free, score)
+    if (source < 0) continue
+    free.delete(source)
+    pairs.push({ source, candidate: entry.candidate })
   }
   return pairs
+}
+
+function bestOf(
+  candidate: number,
+  free: ReadonlySet<number>,
+  score: PairScore,
+): { source: number; weight: number } {
+  let best = { source: -1, weight: Number.NEGATIVE_INFINITY }
+  for (const source of free) {
+    const weight = score(source, candidate)
+    if (weight > best.weight) best = { source, weight }
+  }
+  return best
 }

@@ -1,4 +1,5 @@
 /** Reads a text that is one number, or one range of numbers, in any of the forms that pages write. */
+import { NUMERAL_SIGN } from './cjk-numeral-signs.ts'
 import { type CjkReading, readCjkNumeral } from './cjk-numerals.ts'
 import type { Reading, ReadingContext } from './comparator.ts'
 import { type Amount, compareAmounts, negate, over, times, toAmount } from './decimal.ts'
@@ -38,12 +39,25 @@ export function withFullWidthEvidence(text: string, context: ReadingContext): Re
 
 /** The same for a text that `toNumericText` has folded already. */
 export function readNumeric(numeric: string, context: ReadingContext): Reading<NumberValue> {
+  if (PLAIN_WHOLE.test(numeric)) return withScale(numeric, 0, context, null)
+  if (!HAS_NUMERAL.test(numeric)) return readWithoutNumeral(numeric, context)
+  const single = readSigned(numeric, context)
+  return single.kind === 'unreadable' ? (readRange(numeric, context) ?? single) : single
+}
+
+const PLAIN_WHOLE = /^-?[1-9]\d{0,15}$/
+const HAS_NUMERAL = new RegExp(`\\d|[¼-¾⅐-⅞↉]|${NUMERAL_SIGN.source}`)
+/** Longest number in words that is tried; longer texts without a digit are prose. */
+const LONGEST_WORDS = 100
+
+/** No digit in any script: a dash, a number in words, or prose. */
+function readWithoutNumeral(numeric: string, context: ReadingContext): Reading<NumberValue> {
   if (DASH_ALONE.test(numeric)) {
     return ambiguous('ambiguous-number', 'a dash alone stands for zero or for nothing')
   }
-  const single = readSigned(numeric, context)
-  if (single.kind !== 'unreadable') return single
-  return readRange(numeric, context) ?? single
+  const words = numeric.length > LONGEST_WORDS ? null : readWords(numeric.replace(LEADING_SIGN, ''), context)
+  if (words === null) return unreadable(`${quoted(numeric)}: not a number`)
+  return /^[-a-z]/i.test(numeric) && LEADING_SIGN.test(numeric) ? negated(words) : words
 }
 
 const BRACKETED = /^\(\s*([^()]+?)\s*\)$/
@@ -108,8 +122,12 @@ function readUnsigned(body: string, context: ReadingContext): Reading<NumberValu
   if (digits.kind !== 'unreadable') return digits
   const power = readPower(body)
   if (power !== null) return power
+  return readWords(body, context) ?? digits
+}
+
+function readWords(body: string, context: ReadingContext): Reading<NumberValue> | null {
   const [words, ...others] = readNumberWords(body, context.locale)
-  if (words === undefined) return digits
+  if (words === undefined) return null
   if (others.length === 0) return read({ amount: words, step: 0 })
   return ambiguous('ambiguous-number', `${quoted(body)} is ${[words, ...others].join(' or ')}`)
 }
