@@ -20,6 +20,14 @@ export const MONEY_CASES: readonly ReadingCase[] = [
   ['450 zł', undefined, '450 PLN'],
   ['450 Kč', undefined, '450 CZK'],
   ['₿2', undefined, '2 ₿'],
+  // Three decimals are hardly ever money: only the column or the currency may say so
+  ['€1.234', 'en', 'ambiguous'],
+  ['1,234 €', 'de', 'ambiguous'],
+  ['€1,234', 'en', '1234 EUR'],
+  ['€1,234.567', 'en', '1234.567 EUR'],
+  ['€0.125', 'en', '0.125 EUR'],
+  ['KWD 1.234', 'en', '1.234 KWD'],
+  ['$1.234 million', 'en', '1234000 $'],
   // Codes and names
   ['USD 20', undefined, '20 USD'],
   ['20 USD', undefined, '20 USD'],

@@ -40,6 +40,8 @@ const DIFFERENT: readonly (readonly [string, string])[] = [
   ['InStock', 'In'],
   ['A-B', 'A-C'],
   ['1', '11'],
+  ['1-1', '11'],
+  ['size 1 2', 'size 12'],
 ]
 const OPEN: readonly (readonly [string, string])[] = [
   ['$', 'USD'],

@@ -11,9 +11,12 @@ describe('number', () => {
     expect(readAs(number(), text, locale === undefined ? {} : { locale })).toBe(expected)
   })
 
-  it.each([...SCALE_WORDS])('"2 %s" is two times ten to the %i', (word, power) => {
-    expect(readAs(number(), `2 ${word}`)).toBe(`2${'0'.repeat(power)}`)
-  })
+  it.each([...SCALE_WORDS].filter(([word]) => word !== 'm'))(
+    '"2 %s" is two times ten to the %i',
+    (word, power) => {
+      expect(readAs(number(), `2 ${word}`)).toBe(`2${'0'.repeat(power)}`)
+    },
+  )
 
   it.each([
     [1280, '1280'],

@@ -57,7 +57,7 @@ const withoutSchemaUrl = (text: string): string => SCHEMA_URL.exec(text)?.[1] ??
 /** `InStock`, `in_stock`, `in-stock` and `In stock` are one name in four spellings. */
 function enumerationKey(text: string): string {
   const name = withoutSchemaUrl(text)
-  return foldCase(name).replace(/(?<=[\p{L}\d])[ _-]+(?=[\p{L}\d])/gu, '')
+  return foldCase(name).replace(/(?<=\p{L})[ _-]+(?=[\p{L}\d])|(?<=\d)[ _-]+(?=\p{L})/gu, '')
 }
 
 /** `$` beside `USD`: a sign of several currencies, one of which the other side names. */

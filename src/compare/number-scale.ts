@@ -12,7 +12,6 @@ export const SCALE_WORDS: ReadonlyMap<string, number> = new Map([
   ['lakh', 5],
   ['lakhs', 5],
   ['m', 6],
-  ['mm', 6],
   ['mn', 6],
   ['mln', 6],
   ['mio', 6],
@@ -74,8 +73,13 @@ const LONG_SCALE_LANGUAGES: ReadonlySet<string> = new Set([
 const ROMANCE_THOUSAND: ReadonlySet<string> = new Set(['mil', 'mila'])
 const ROMANCE_LANGUAGES: ReadonlySet<string> = new Set(['es', 'pt', 'ca', 'gl', 'it'])
 
+/** `MM` is a million in accounts; `mm` is a millimetre. */
+const CAPITAL_SCALES: ReadonlyMap<string, number> = new Map([['MM', 6]])
+
 /** The power of ten that a word stands for, or `null` where it is no scale. */
 export function scaleOf(word: string, locale?: string): number | null {
+  const capital = CAPITAL_SCALES.get(word)
+  if (capital !== undefined) return capital
   const plain = word.toLowerCase().replace(/\.$/, '')
   const split = BY_LANGUAGE.get(plain)
   if (split) return LONG_SCALE_LANGUAGES.has(languageOf(locale)) ? split.long : split.short

@@ -19,7 +19,7 @@ export function readMoneyText(text: string, context: ReadingContext): Reading<Mo
   const numeric = toNumericText(text)
   if (FREE.test(numeric)) return read({ amount: '0', step: 0 })
   const place = withCurrencyEvidence(numeric, withFullWidthEvidence(text, context))
-  const bare = readNumeric(numeric, place)
+  const bare = readAmount(numeric, place)
   if (bare.kind !== 'unreadable') return bare
   if (!HAS_NUMBER.test(numeric)) return unreadable(`${quoted(numeric)} holds no amount`)
   return (
@@ -53,9 +53,26 @@ function readOne(text: string, context: ReadingContext): Reading<MoneyValue> | n
   const currencies = [front, back, again].filter((currency) => currency !== null)
   const [currency, ...others] = currencies.sort((left, right) => right.length - left.length)
   if (currency === undefined || others.some((other) => other.length === 3 && other !== currency)) return null
-  const number = readNumeric(bracketed ? `(${sign}${body})` : `${sign}${body}`, context)
+  const place = { ...context, unit: currency }
+  const number = readAmount(bracketed ? `(${sign}${body})` : `${sign}${body}`, place, currency)
   if (number.kind === 'unreadable') return null
   return number.kind === 'ambiguous' ? number : read({ ...number.value, currency })
+}
+
+/** Currencies with three decimals. */
+const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+
+/**
+ * An amount with one mark and three digits behind it is hardly ever a decimal in money: where only the language
+ * says so (`€1.234` on an English page of a German shop), it stays ambiguous.
+ */
+function readAmount(text: string, context: ReadingContext, currency?: Currency): Reading<NumberValue> {
+  const number = readNumeric(text, context)
+  const suspicious = number.kind === 'value' && number.value.step === -3 && context.locale !== undefined
+  if (!suspicious || (currency !== undefined && THREE_DECIMALS.has(currency))) return number
+  const { locale: _, ...withoutLanguage } = context
+  const unsettled = readNumeric(text, withoutLanguage)
+  return unsettled.kind === 'ambiguous' ? unsettled : number
 }
 
 const FRONT = /^[^\d(¼-¾.,-]+(?:\.(?=[^\d])[^\d(¼-¾.,-]*)*/u
@@ -102,7 +119,7 @@ function readRangeOfTwo(text: string, context: ReadingContext): Reading<MoneyVal
   const ends = text.split(RANGE_JOINT)
   if (ends.length !== 2) return null
   const [lower, upper] = ends.map((end) => {
-    const number = readNumeric(end, context)
+    const number = readAmount(end, context)
     return number.kind === 'unreadable' ? readOne(end, context) : (number as Reading<MoneyValue>)
   })
   if (lower?.kind !== 'value' || upper?.kind !== 'value') return null
@@ -149,7 +166,7 @@ function readAmongWords(text: string, context: ReadingContext): Reading<MoneyVal
   const currency = front ?? currencyOf(BACK_WORD.exec(behind)?.[1] ?? '', context.locale)
   if (currency === null) return null
   const sign = /-\s?\S{0,3}\s?$/.test(before) ? '-' : ''
-  const number = readNumeric(`${sign}${run[0]}`, context)
+  const number = readAmount(`${sign}${run[0]}`, context, currency)
   if (number.kind !== 'value') return number.kind === 'ambiguous' ? number : null
   return read({ ...number.value, currency })
 }

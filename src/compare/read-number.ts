@@ -113,6 +113,9 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 function readUnsigned(body: string, context: ReadingContext): Reading<NumberValue> {
   const scaled = SCALED.exec(body)
   const scale = scaled ? scaleOf(scaled[2]!, context.locale) : null
+  if (scale !== null && scaled![2] === 'm' && context.unit === undefined) {
+    return ambiguous('ambiguous-number', `${quoted(body)}: m is a million, or a unit`)
+  }
   if (scale !== null) return readDigits(scaled![1]!.trim(), context, scale)
   const cjk = readCjkNumeral(body, trailingDigit(context.locale))
   if (cjk) return fromCjk(cjk, body)
@@ -169,9 +172,15 @@ function readScientific(mantissa: string, power: string): Reading<NumberValue> {
   return read({ amount, step: Number(exponent) - places })
 }
 
+/** `4/5` and `9/10` are marks on a scale as often as fractions. */
+const OF_A_SCALE = /^\d{1,3} ?\/ ?(?:5|6|7|10|20|100)$/
+
 /** Digits with marks or a fraction; a scale in the text wins over the one that caption or header declares. */
 function readDigits(body: string, context: ReadingContext, power: number | null): Reading<NumberValue> {
   const fraction = readFraction(body)
+  if (fraction !== null && OF_A_SCALE.test(body)) {
+    return ambiguous('ambiguous-number', `${body} is a fraction, or so many out of ${body.split('/')[1]}`)
+  }
   if (fraction !== null) return withScale(fraction, 0, context, power)
   const marked = readMarks(body)
   if (marked.kind === 'none') return unreadable(`${quoted(body)}: ${marked.detail}`)
