@@ -15,6 +15,8 @@ export interface StructuredProperty {
   readonly source: Statement['source']
   /** Where the thing stands: JSONPath in its script, names of microdata, '' for meta. */
   readonly thing: string
+  /** The outermost thing that it is a part of; parts of a graph are things of their own. */
+  readonly root: string
   /** Names of properties from the outermost thing down to this one's thing. */
   readonly outer: readonly string[]
   /** `@type` of the thing, where it is said. */
@@ -45,9 +47,11 @@ export const readStructuredProperties: (document: HtmlDocument) => readonly Stru
       if (statement.source === 'microdata') addMicrodata(collected, statement)
       else if (statement.source === 'meta') {
         const name = statement.name.replace(META_PREFIX, '')
-        collected.add(`meta ${statement.name}`, { name, source: 'meta', thing: '', outer: [], types: [] }, [
-          { value: statement.value, statement, isTitle: false },
-        ])
+        collected.add(
+          `meta ${statement.name}`,
+          { name, source: 'meta', thing: '', root: 'meta', outer: [], types: [] },
+          [{ value: statement.value, statement, isTitle: false }],
+        )
       }
     }
     return collected.all()
@@ -117,6 +121,7 @@ function addJsonLd(collected: Collected, statements: readonly Statement[], scrip
         name,
         source: 'json-ld',
         thing: `${script} ${JSON.stringify(exact)}`,
+        root: `${script} ${JSON.stringify(rootOf(exact))}`,
         outer,
         types: types.get(JSON.stringify(exact)) ?? [],
       },
@@ -142,6 +147,12 @@ function addJsonLd(collected: Collected, statements: readonly Statement[], scrip
   }
 }
 
+/** The path down to the first property that is no mere holder. */
+function rootOf(path: readonly PathSegment[]): readonly PathSegment[] {
+  const named = path.findIndex((one) => typeof one === 'string' && !TRANSPARENT.has(one))
+  return named < 0 ? path : path.slice(0, named)
+}
+
 function push(map: Map<string, string[]>, key: string, value: string): void {
   const list = map.get(key)
   if (list === undefined) map.set(key, [value])
@@ -152,13 +163,14 @@ function addMicrodata(collected: Collected, statement: Statement): void {
   const names = statement.path.split('.')
   const value: StructuredValue = { value: statement.value, statement, isTitle: false }
   if (statement.value === '') return
-  const item = itemOf(statement)
+  const { item, root } = itemOf(statement)
   collected.add(
     `microdata ${item} ${statement.name}`,
     {
       name: statement.name,
       source: 'microdata',
       thing: `microdata ${item}`,
+      root: `microdata ${root}`,
       outer: names.slice(0, -1),
       types: [],
     },
@@ -172,6 +184,7 @@ function addMicrodata(collected: Collected, statement: Statement): void {
         name: holder.at(-1)!,
         source: 'microdata',
         thing: `microdata ${holder.slice(0, -1).join('.')}`,
+        root: `microdata ${root}`,
         outer: holder.slice(0, -1),
         types: [],
       },
@@ -180,12 +193,17 @@ function addMicrodata(collected: Collected, statement: Statement): void {
   }
 }
 
-/** The order of the element of the item that a property belongs to. */
-function itemOf({ element }: Statement): number {
+/** The orders of the elements of the item that a property belongs to, and of the outermost item around it. */
+function itemOf({ element }: Statement): { readonly item: number; readonly root: number } {
   let node = element.parent
+  let item = -1
+  let root = -1
   for (let step = 0; node !== null && node.kind === 'element' && step < 1_000; step++) {
-    if (node.attributes.has('itemscope')) return node.order
+    if (node.attributes.has('itemscope')) {
+      if (item < 0) item = node.order
+      root = node.order
+    }
     node = node.parent
   }
-  return -1
+  return { item, root }
 }

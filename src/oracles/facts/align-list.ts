@@ -4,11 +4,11 @@ import type { HtmlDocument } from '../../document/html-document.ts'
 import type { BoundList, ListItem } from './bind-list.ts'
 import { nearestOnPage, nearestStretch } from './near-miss.ts'
 import { type PageWords, pageRows, pageWords, type Row, type Span } from './page-words.ts'
-import { isBlock } from './text-presence.ts'
+import { isOneBlock } from './text-presence.ts'
 
 /** What one item is. */
 export type ItemOutcome =
-  | { readonly kind: 'row' | 'other-row' | 'lines' | 'sentence' | 'note'; readonly span: Span }
+  | { readonly kind: 'row' | 'again' | 'other-row' | 'lines' | 'sentence' | 'note'; readonly span: Span }
   | { readonly kind: 'order' | 'duplicate' | 'merged' | 'cut'; readonly span: Span }
   | { readonly kind: 'near'; readonly span: Span; readonly nearness: number }
   | { readonly kind: 'foreign' | 'empty' | 'weak' }
@@ -97,7 +97,7 @@ function duplicateOutcome(page: PageWords, bound: BoundList, item: ListItem, row
   const copies = (one: ListItem): number => one.places.filter((span) => rows.exactly(span).length > 0).length
   const usual = median(bound.items.map(copies).filter((count) => count > 0))
   return copies(item) >= usual * again && copies(item) >= again
-    ? { kind: 'other-row', span: row }
+    ? { kind: 'again', span: row }
     : { kind: 'duplicate', span: row }
 }
 
@@ -127,7 +127,7 @@ function strayOutcome(
     inside.find(({ from, to }) => !rows.some((row, at) => taken.has(at) && row.from < to && from < row.to)) ??
     inside[0]
   if (part !== undefined) return partOutcome(page, rows, item, part)
-  const block = item.places.find((span) => isBlock(page, all, span))
+  const block = item.places.find((span) => isOneBlock(page, all, span))
   return block === undefined ? { kind: 'foreign' } : { kind: 'elsewhere', span: block }
 }
 

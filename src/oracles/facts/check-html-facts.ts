@@ -67,7 +67,7 @@ export function checkHtmlFacts(
       fields: [],
       findings: [],
       notices,
-      error: templateMismatch(options.template!, judged.notices),
+      error: templateMismatch(options.template!),
       source,
     })
   }
@@ -135,11 +135,10 @@ function unreadable({ value, raw }: Candidate): CheckError | undefined {
   }
 }
 
-function templateMismatch({ name }: Template, notices: readonly Notice[]): CheckError {
-  const first = notices[0]?.message ?? ''
+function templateMismatch({ name }: Template): CheckError {
   return {
     code: 'template-mismatch',
-    message: `None of the places of the template ${name} is on this page, so it is another page than the template was written for. ${first}`,
+    message: `None of the places of the template ${name} is on this page, so it is another page than the template was written for.`,
     nextStep: 'Check that the page is the right one, or mend the template for the new layout.',
   }
 }

@@ -1,5 +1,8 @@
 /** What a text that the page binds to a field says of the candidate's value: the same, another one, or nothing sure. */
+
+import { durationUnitOf } from '../../compare/duration-units.ts'
 import { type Comparator, compareRaw, type ReadingContext } from '../../compare/index.ts'
+import { UNITS, unitOf } from '../../compare/units.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { joined } from './words.ts'
@@ -29,32 +32,59 @@ export function compareShown(shown: Shown, value: JsonValue, reading: FieldReadi
 const sameSigns = (left: string, right: string): boolean =>
   /^\s*[-−–]\s*\p{Nd}/u.test(left) === /^\s*[-−–]\s*\p{Nd}/u.test(right)
 
+/** Longer parts are clauses of a sentence, and no entries of a list. */
+const LONGEST_PART = 40
 const LIST_MARKS = /\s*[,;|/•·、，；\n]\s*|\s+(?:and|und|et|y|e|&|\+)\s+/u
 
 function compareTexts(text: string, value: JsonValue, own: string, { comparators }: FieldReading): Agreement {
   if (own === '' || text.length > LONGEST_SHOWN) return 'open'
   if (firstOutcome(comparators, { text }, value) === 'same') return 'same'
-  const parts = text.split(LIST_MARKS).map(joined)
-  if (parts.length > 1) {
-    const ownParts = String(value).split(LIST_MARKS).map(joined)
-    if (ownParts.every((part) => parts.includes(part))) return 'part'
+  const parts = text.split(LIST_MARKS)
+  if (parts.length > 1 && parts.every((part) => part.length <= LONGEST_PART)) {
+    const listed = new Set(parts.map(joined))
+    if (
+      String(value)
+        .split(LIST_MARKS)
+        .every((part) => listed.has(joined(part)))
+    )
+      return 'part'
   }
   return 'different'
 }
 
 function compareValues(shown: Shown, value: JsonValue, reading: FieldReading): Agreement {
-  const whole = firstOutcome(reading.comparators, shown, value)
-  if (whole === 'same' || shown.text.length > LONGEST_SHOWN) return whole ?? 'open'
-  let isDifferent = whole === 'different'
-  let isOpen = whole === 'open'
-  const pieces = whole === undefined || whole === 'open' ? valuesWithin(shown.text) : []
-  for (const [at, piece] of pieces.entries()) {
-    const outcome = firstOutcome(reading.comparators, { ...shown, text: piece }, value)
-    if (outcome === 'same') return at === 0 ? 'same' : 'part'
-    if (outcome === 'different') isDifferent = true
-    else isOpen = true
-  }
-  return isDifferent && !isOpen ? 'different' : 'open'
+  const comparators = reading.comparators.filter((one) => one.read(value).kind === 'value')
+  const text = withoutDoubledUnits(shown.text)
+  const whole = firstOutcome(comparators, { ...shown, text }, value)
+  if (whole !== undefined || text.length > LONGEST_SHOWN) return whole ?? 'open'
+  let numbersRead = 0
+  const outcomes = stretchesOf(text).map((prefixes) => {
+    for (const prefix of prefixes) {
+      const outcome = firstOutcome(comparators, { ...shown, text: prefix }, value)
+      if (outcome === undefined) continue
+      numbersRead += countNumbers(prefix)
+      return outcome
+    }
+    return undefined
+  })
+  const [first] = outcomes
+  if (first === 'same' || first === 'part') return first
+  if (outcomes.includes('same')) return outcomes.length <= 2 ? 'part' : 'open'
+  // A number that nobody read may be the one that is meant.
+  const isRead = outcomes.every((one) => one === 'different') && numbersRead === countNumbers(text)
+  return first === 'different' && isRead ? 'different' : 'open'
+}
+
+const countNumbers = (text: string): number =>
+  text.match(/\p{Nd}+(?:[.,:/]\p{Nd}+)*|[\u00BC-\u00BE\u2150-\u215E]/gu)?.length ?? 0
+
+/** `10 minutes mins`: a unit written out for those who hear the page, beside its sign. */
+function withoutDoubledUnits(text: string): string {
+  const words = text.split(/\s+/)
+  if (words.length > 12) return text
+  const unit = (word: string | undefined): string | undefined =>
+    word === undefined ? undefined : (durationUnitOf(word) ?? unitOf(word)?.token)
+  return words.filter((word, at) => unit(word) === undefined || unit(word) !== unit(words[at - 1])).join(' ')
 }
 
 /** `same` under one of them is the same; `different` only where none leaves it open. */
@@ -62,7 +92,7 @@ function firstOutcome(
   comparators: readonly Comparator[],
   shown: Shown,
   value: JsonValue,
-): 'same' | 'different' | 'open' | undefined {
+): Agreement | undefined {
   let different = false
   let open = false
   for (const comparator of comparators) {
@@ -73,47 +103,83 @@ function firstOutcome(
       shown.context ? { source: shown.context } : {},
     )
     if (comparison.kind === 'same') return 'same'
-    if (comparison.kind === 'ambiguous') open = true
-    else if (comparison.kind === 'different') {
-      if (isRangeEnd(comparator, shown, value)) return 'same'
-      different = true
+    if (comparison.kind === 'ambiguous') {
+      if (countsTheSame(comparator, shown, value)) return 'part'
+      open = true
+    } else if (comparison.kind === 'different') {
+      const near = nearlySame(comparator, shown, value)
+      if (near === 'same' || near === 'part') return near
+      if (near === 'open') open = true
+      else different = true
     }
   }
   return open ? 'open' : different ? 'different' : undefined
 }
 
+/** What two readings differ in where they are not quite another value. */
+function nearlySame(comparator: Comparator, { text, context }: Shown, value: JsonValue): Agreement {
+  const shown = comparator.read(text, context)
+  const own = comparator.read(value)
+  if (shown.kind !== 'value' || own.kind !== 'value') return 'different'
+  if (isRangeEnd(comparator, shown.value as Ranged, own.value as Ranged)) return 'same'
+  if (countsTheSame(comparator, { text, ...(context && { context }) }, value)) return 'part'
+  // The candidate rounds what the page shows: not wrong for sure, and not right.
+  return comparator.shows?.(own.value, shown.value) ? 'open' : 'different'
+}
+
 interface Ranged {
   readonly until?: string
+  readonly [part: string]: unknown
 }
 
 /** Of a range, `4-6`, either end is a right answer where the field holds one number. */
-function isRangeEnd(comparator: Comparator, { text, context }: Shown, value: JsonValue): boolean {
-  const shown = comparator.read(text, context)
-  const own = comparator.read(value)
-  if (shown.kind !== 'value' || own.kind !== 'value') return false
-  const range = shown.value as Ranged & Record<string, unknown>
-  if (range.until === undefined || (own.value as Ranged).until !== undefined) return false
-  const { until, ...lower } = range
+function isRangeEnd(comparator: Comparator, shown: Ranged, own: Ranged): boolean {
+  if (shown.until === undefined || own.until !== undefined) return false
+  const { until, ...lower } = shown
   const start = 'seconds' in lower ? 'seconds' : 'amount'
-  return comparator.same(lower, own.value) || comparator.same({ ...lower, [start]: until }, own.value)
+  return comparator.same(lower, own) || comparator.same({ ...lower, [start]: until }, own)
+}
+
+/** Equal counts of things that are called otherwise: `5 people` for `5 servings`. Measures are never so. */
+function countsTheSame(comparator: Comparator, { text, context }: Shown, value: JsonValue): boolean {
+  if (comparator.name !== 'quantity') return false
+  const [left, right] = [comparator.read(text, context), comparator.read(value)]
+  if (left.kind !== 'value' || right.kind !== 'value') return false
+  const [{ unit: a, ...shown }, { unit: b, ...own }] = [left.value as Counted, right.value as Counted]
+  return isCount(a) && isCount(b) && comparator.same(shown, own)
+}
+
+interface Counted {
+  readonly unit?: string
+}
+
+function isCount(unit: string | undefined): boolean {
+  const known = unit === undefined ? undefined : UNITS.get(unit)
+  return unit !== undefined && (known === undefined || known.dimension === 'count')
 }
 
 /** Stretches that start with a digit, each up to a mark that parts values; at most four. */
 const STRETCH = /(?:\p{Sc} ?|[A-Z]{3} )?[\p{Nd}\u00BC-\u00BE\u2150-\u215E][^\n()[\]（）|;•·]*/gu
 
-/** Values written inside a longer text: each stretch as far as its words go, the longest first. */
-function valuesWithin(text: string): string[] {
-  const found: string[] = []
+/** Each stretch as far as its words may go, the longest first. */
+function stretchesOf(text: string): string[][] {
+  const found: string[][] = []
   for (const [stretch] of text.slice(0, LONGEST_SHOWN).matchAll(STRETCH)) {
     const words = stretch.trim().split(/\s+/)
-    if (found.length >= 16) break
-    for (let count = Math.min(words.length, 4); count >= 1; count--)
-      found.push(
+    const prefixes: string[] = []
+    for (let count = Math.min(words.length, MOST_WORDS); count >= 1; count--)
+      prefixes.push(
         words
           .slice(0, count)
           .join(' ')
           .replace(/[.,:]$/, ''),
       )
+    found.push(prefixes)
+    if (found.length === MOST_STRETCHES) break
   }
   return found
 }
+
+const MOST_STRETCHES = 4
+/** Words of a value written inside a longer text. */
+const MOST_WORDS = 6

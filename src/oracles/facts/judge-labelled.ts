@@ -5,6 +5,7 @@ import type { Notice } from '../../model/check-result.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { childrenOf } from '../../model/leaves.ts'
+import { readingOf } from './choose-comparator.ts'
 import { declaredFields, isRequired } from './declared-fields.ts'
 import { judgeLacking } from './judge-lacking.ts'
 import { judgeObjects } from './judge-objects.ts'
@@ -12,6 +13,7 @@ import { type FreeTrial, judgeScalar } from './judge-scalar.ts'
 import { judgeTextList } from './judge-text-list.ts'
 import { isNothing, type Judgement, type Trial } from './judge-value.ts'
 import type { FieldNames } from './labels-of-field.ts'
+import { mainThings, type StructuredQuestion } from './structured-witness.ts'
 
 export interface FreeJudgements {
   readonly judgements: readonly Judgement[]
@@ -27,6 +29,7 @@ export function judgeByLabels(trial: Trial, names: FieldNames, structuredData: b
     isShared: sharedLabels(fields, names),
     isRequired: (path) => isRequired(names.contract, path),
     notices,
+    things: structuredData ? mainThings(trial.document, scalarsOf(fields, names)) : new Set(),
   }
   const judgements = fields.flatMap(({ value, path }): Judgement[] => {
     const field = names.of(path)
@@ -43,6 +46,14 @@ export function judgeByLabels(trial: Trial, names: FieldNames, structuredData: b
 interface OpenField {
   readonly path: PathSegments
   readonly value: JsonValue | undefined
+}
+
+function* scalarsOf(fields: readonly OpenField[], names: FieldNames): Iterable<StructuredQuestion> {
+  for (const { path, value } of fields) {
+    if (isNothing(value) || Array.isArray(value)) continue
+    const field = names.of(path)
+    yield { field, value: value!, reading: readingOf(value, field.description) }
+  }
 }
 
 /** Leaves and lists of the candidate, and what the contract declares and the candidate lacks. */

@@ -5,8 +5,7 @@ import type { FreeTrial } from './judge-scalar.ts'
 import { isDash, type Judgement, quoted } from './judge-value.ts'
 import { labelled } from './label-witness.ts'
 import type { NamedField } from './labels-of-field.ts'
-import { propertiesOf } from './structured-names.ts'
-import { structuredText } from './structured-witness.ts'
+import { mainProperties, structuredText } from './structured-witness.ts'
 import { judgeByRule } from './verdict-of-rule.ts'
 import { joined } from './words.ts'
 
@@ -28,7 +27,9 @@ export function judgeLacking(
   const facts = labelled(document, field.labels).filter(
     ([fact, label]) => fact.certain !== false && !trial.isShared(label) && !isDash(fact.text),
   )
-  const properties = trial.structuredData ? propertiesOf(document, field).filter(({ isMain }) => isMain) : []
+  const properties = trial.structuredData
+    ? mainProperties(document, field, trial.things).filter(({ isMain }) => isMain)
+    : []
   const stated = properties.flatMap(({ property }) =>
     property.values
       .filter(({ value }) => isStatement(value))

@@ -9,7 +9,7 @@ import type { NamedField } from './labels-of-field.ts'
 import { addressKey, isLanguageTag, pageIdentity, sameLanguage, sourceHasAddress } from './page-identity.ts'
 import { pageWords } from './page-words.ts'
 import type { RuleCode } from './policy.ts'
-import { type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
+import { type MainThings, type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
 import { LONG_TEXT, textPresence, wholeSource } from './text-presence.ts'
 import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
 import { joined, wordsOf } from './words.ts'
@@ -23,6 +23,8 @@ export interface FreeTrial extends Trial {
   /** Whether the contract demands a value there. */
   readonly isRequired: (path: PathSegments) => boolean
   readonly notices: Notice[]
+  /** Things of the structured data that the candidate is about. */
+  readonly things: MainThings
 }
 
 /** A value, its field, and the place of the field. */
@@ -40,7 +42,9 @@ function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict 
   const { value, field } = question
   const reading = readingOf(value, field.description)
   const labels = labelWitnesses(trial.document, field.labels, value, reading, trial.isShared)
-  const structured = trial.structuredData ? structuredWitnesses(trial.document, field, value, reading) : []
+  const structured = trial.structuredData
+    ? structuredWitnesses(trial.document, { field, value, reading }, trial.things)
+    : []
   return (
     byLabels(trial, question, labels, structured) ??
     byIdentity(trial, question, reading) ??
@@ -135,14 +139,21 @@ function byStructure(
   labels: readonly LabelWitness[],
   structured: readonly StructuredWitness[],
 ): RuleVerdict | null {
-  const right = structured.find(({ agreement }) => agreement === 'same') ?? structured.find(agrees)
+  const main = structured.filter(({ isMain }) => isMain)
+  const right = [...main, ...(main.length === 0 ? structured : [])].find(agrees)
   if (right !== undefined)
     return {
       rule: right.agreement === 'same' ? 'structured.same' : 'structured.part',
       page: sideOfStructure(right),
     }
-  const against = structured.find(({ isMain, agreement }) => isMain && agreement === 'different')
-  if (against === undefined || structured.some((one) => one.isMain && one.agreement === 'open')) return null
+  const against = main.find(({ agreement }) => agreement === 'different')
+  if (against === undefined || main.some(({ agreement }) => agreement === 'open')) return null
+  if (structured.some(agrees)) return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
+  if (isListOfWitnesses(String(value), labels, structured)) return { rule: 'structured.part' }
+  if (reading.kind === 'url') {
+    if (sourceHasAddress(trial.document, String(value)))
+      return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
+  }
   const page = sideOfStructure(against)
   if (labels.some((one) => one.isCertain && one.agreement === 'different'))
     return { rule: 'structured.both-different', page }
@@ -154,7 +165,25 @@ function byStructure(
   if (cut !== undefined && presence.words >= LONG_TEXT)
     return { rule: 'structured.cut', page: sideOfStructure(cut) }
   if (presence.kind === 'near' || presence.kind === 'absent') return { rule: 'structured.different', page }
-  return { rule: 'structured.shown-elsewhere', note: `${against.provenance} says ${quoted(against.text)}` }
+  return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
+}
+
+const saysOtherwise = ({ provenance, text }: StructuredWitness): string =>
+  `${provenance} says ${quoted(text)}`
+
+const ENTRIES = /\s*[,;|、，；\n]\s*/u
+
+/** A value that lists what several witnesses say, each entry in full: tags and categories put together. */
+function isListOfWitnesses(
+  value: string,
+  labels: readonly LabelWitness[],
+  structured: readonly StructuredWitness[],
+): boolean {
+  const entries = value.split(ENTRIES)
+  if (entries.length < 2) return false
+  const texts = [...labels.map(({ fact }) => fact.text), ...structured.map(({ text }) => text)]
+  const said = new Set(texts.flatMap((text) => [text, ...text.split(ENTRIES)]).map(joined))
+  return entries.every((entry) => said.has(joined(entry)))
 }
 
 const startsSame = (whole: string, part: string): boolean => joined(whole).startsWith(joined(part))
@@ -219,7 +248,7 @@ export const NEAR_MISS = 0.8
 
 function isAbsent(document: FreeTrial['document'], value: string): boolean {
   const words = wordsOf(value)
-  if (words.length === 0 || words.length > 3) return false
+  if (words.length === 0 || words.length > 2 || isLanguageTag(value)) return false
   const source = wholeSource(document)
   return source !== null && !source.includes(words)
 }

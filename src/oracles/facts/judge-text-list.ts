@@ -7,7 +7,7 @@ import { type BoundList, bindList, type ListItem, listItems } from './bind-list.
 import type { FreeTrial } from './judge-scalar.ts'
 import { type Judgement, quoted } from './judge-value.ts'
 import type { NamedField } from './labels-of-field.ts'
-import { pageWords, type Span } from './page-words.ts'
+import { pageRows, pageWords, type Span } from './page-words.ts'
 import type { RuleCode } from './policy.ts'
 import {
   alignStructured,
@@ -16,7 +16,7 @@ import {
   type StructuredOutcome,
   structuredList,
 } from './structured-list.ts'
-import { LONG_TEXT, textPresence, wholeSource } from './text-presence.ts'
+import { isOneBlock, LONG_TEXT, textPresence } from './text-presence.ts'
 import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
 import { joined } from './words.ts'
 
@@ -78,15 +78,16 @@ function itemVerdict(trial: FreeTrial, evidence: ListEvidence, at: number): Rule
     return { rule: 'list.conflict', note: `${evidence.data!.list.provenance} has it so` }
   }
   if (stands !== undefined) {
+    if (data === 'duplicate' && row?.kind === 'again') return structuredFault(evidence, data)
     if (data === 'order' || data === 'duplicate')
       return { rule: 'list.conflict', note: `${evidence.data!.list.provenance} has it otherwise` }
     return { rule: stands, page: rowSide(trial, row as ItemOutcome & { span: Span }) }
   }
-  if (data === 'order' || data === 'duplicate') return structuredFault(evidence, data, at)
+  if (data === 'order' || data === 'duplicate' || data === 'merged') return structuredFault(evidence, data)
   if (row !== undefined && row.kind !== 'weak') return rowFault(trial, evidence, at, row, data)
   if (data === 'foreign' && !evidence.isSet) {
     const held = presentVerdict(trial, evidence, at)
-    return held.rule === 'text.block' ? held : structuredFault(evidence, data, at)
+    return held.rule === 'text.block' ? held : structuredFault(evidence, data)
   }
   if (row?.kind === 'weak') return { rule: 'list.weak', note: 'it is a few words of a longer row' }
   return presentVerdict(trial, evidence, at)
@@ -94,6 +95,7 @@ function itemVerdict(trial: FreeTrial, evidence: ListEvidence, at: number): Rule
 
 const STANDS: Partial<Record<ItemOutcome['kind'], RuleCode>> = {
   row: 'list.row',
+  again: 'list.other-row',
   'other-row': 'list.other-row',
   lines: 'list.lines',
   sentence: 'list.sentence',
@@ -167,7 +169,7 @@ const isFew = ({ outcomes }: AlignedList, kind: ItemOutcome['kind'], share: numb
   return count <= Math.max(kind === 'order' ? 2 : 1, share * outcomes.length)
 }
 
-function structuredFault({ data }: ListEvidence, outcome: StructuredOutcome, _at: number): RuleVerdict {
+function structuredFault({ data }: ListEvidence, outcome: StructuredOutcome): RuleVerdict {
   const { list } = data!
   const page = (shown: string): PageSide => ({
     shown,
@@ -178,6 +180,7 @@ function structuredFault({ data }: ListEvidence, outcome: StructuredOutcome, _at
     return { rule: 'list.structured-order', code: 'wrong-order', page: page('has it at another place') }
   if (outcome === 'duplicate')
     return { rule: 'list.structured-duplicate', code: 'duplicate-item', page: page('has it once') }
+  if (outcome === 'merged') return { rule: 'list.structured-merged', page: page('has it as several items') }
   return { rule: 'list.structured-foreign', code: 'unexpected-item', page: page('does not list it') }
 }
 
@@ -186,10 +189,13 @@ function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence,
   const { text, words } = items[at]!
   const presence = textPresence(document, text)
   const isLong = words.length >= LONG_TEXT
-  if (isLong && presence.kind === 'block') return { rule: 'text.block' }
+  const page = pageWords(document)
+  if (isLong && presence.kind === 'block')
+    return isOneBlock(page, pageRows(document), presence.span)
+      ? { rule: 'text.block' }
+      : { rule: 'list.unbound', note: 'it stands on several lines' }
   if (isLong && presence.kind === 'sentence') return { rule: 'text.sentence' }
   if (!isSet && presence.kind === 'cut') {
-    const page = pageWords(document)
     return {
       rule: 'text.cut',
       page: {
@@ -201,15 +207,6 @@ function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence,
     }
   }
   if (isLong && presence.kind === 'part') return { rule: 'text.long' }
-  if (presence.kind === 'absent' && words.length > 0 && words.length <= 3) {
-    const source = wholeSource(document)
-    if (source !== null && !source.includes(words))
-      return {
-        rule: 'text.absent',
-        code: 'unexpected-item',
-        page: { shown: 'has no such text', provenance: 'the whole source', reader: 'page' },
-      }
-  }
   return { rule: 'list.unbound', note: 'no rows of the page are this list' }
 }
 

@@ -72,6 +72,7 @@ export const POLICY = {
   'list.missing': fails('labelled'),
   'list.structured-order': fails('structured'),
   'list.structured-duplicate': fails('structured'),
+  'list.structured-merged': fails('structured'),
   'list.structured-foreign': fails('structured'),
   'list.structured-missing': fails('structured'),
   'list.conflict': tells('page-conflict', 'labelled'),

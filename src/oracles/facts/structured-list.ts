@@ -98,7 +98,7 @@ function listOf(
 }
 
 /** What the structured list says of each item. */
-export type StructuredOutcome = 'member' | 'order' | 'duplicate' | 'foreign' | 'empty'
+export type StructuredOutcome = 'member' | 'order' | 'duplicate' | 'merged' | 'foreign' | 'empty'
 
 export interface StructuredAlignment {
   readonly outcomes: readonly StructuredOutcome[]
@@ -118,7 +118,7 @@ export function alignStructured(
   const outcomes = items.map(({ joined: words, index }): StructuredOutcome => {
     if (words === '') return 'empty'
     const own = places.get(words)
-    if (own === undefined) return 'foreign'
+    if (own === undefined) return isMerged(list.items, words) ? 'merged' : 'foreign'
     const count = used.get(words) ?? 0
     used.set(words, count + 1)
     if (count >= own.length) return 'duplicate'
@@ -132,6 +132,19 @@ export function alignStructured(
     return (used.get(words) ?? 0) > 0 ? [] : [at]
   })
   return { outcomes, lacked }
+}
+
+/** Whether a text is two or more neighbours of the list in one. */
+function isMerged(items: readonly string[], words: string): boolean {
+  for (let from = 0; from < items.length - 1; from++) {
+    if (!words.startsWith(items[from]!)) continue
+    let rest = words.slice(items[from]!.length).trimStart()
+    for (let at = from + 1; at < items.length && rest.startsWith(items[at]!); at++) {
+      rest = rest.slice(items[at]!.length).trimStart()
+      if (rest === '') return true
+    }
+  }
+  return false
 }
 
 /** Items outside the longest run that rises. */

@@ -55,6 +55,11 @@ const MOST_WORDS = 1_500
 export const isBlock = (page: PageWords, rows: PageRows, span: Span): boolean =>
   page.isWholeLines(span) || rows.exactly(span).length > 0
 
+/** All that an element shows, or one line: lines that merely follow each other are several texts. */
+export const isOneBlock = (page: PageWords, rows: PageRows, span: Span): boolean =>
+  rows.exactly(span).length > 0 ||
+  (page.isWholeLines(span) && page.lineOf[span.from] === page.lineOf[span.to - 1])
+
 const startsSentence = (page: PageWords, { from }: Span): boolean =>
   page.startsLine(from) || SENTENCE_MARK.test(page.between(from))
 
