@@ -3,9 +3,11 @@
 import type { CandidateSide } from '../model/finding.ts'
 import type { JsonValue } from '../model/json.ts'
 import { formatPath, type PathSegments, parsePath, valueAt } from '../model/json-path.ts'
-import { placeInJson } from './json-places.ts'
+import { lossesIn, placeInJson, placeOfRange } from './json-places.ts'
+import type { Loss } from './json-tree.ts'
 import { originOf } from './origin.ts'
 import { type RawAnswer, readRawAnswer } from './raw-text.ts'
+import { deeperThan, refuseWhatIsTooLarge } from './size.ts'
 
 /** A candidate opened for checking. Paths in it are relative; printed paths start at the root of the answer. */
 export interface Candidate {
@@ -13,6 +15,8 @@ export interface Candidate {
   /** The raw answer, where the candidate was given as text. */
   readonly raw?: RawAnswer
   readonly sample?: string
+  /** How deep the candidate stands in the whole answer: 0 where it is all of it. */
+  readonly depth: number
   /** The printed JSONPath of a place in the candidate. */
   path(segments: PathSegments): string
   /** The segments of a printed path, relative to the candidate. */
@@ -21,6 +25,10 @@ export interface Candidate {
   side(segments: PathSegments): CandidateSide
   /** The same by a printed path. */
   sideAt(path: string): CandidateSide
+  /** What the candidate's text holds and its value does not; nothing where it has no text. */
+  losses(): readonly Loss[]
+  /** The place of a loss. */
+  lossSide(loss: Loss): CandidateSide
 }
 
 /** A caller's mistake: the candidate is not something that a model can have answered. */
@@ -36,55 +44,66 @@ export function openCandidate(input: unknown): Candidate {
   refuseWhatNoModelAnswers(input)
   if (typeof input === 'string') {
     const raw = readRawAnswer(input)
-    const text = raw.value === undefined ? undefined : input.slice(raw.valueStart)
+    const from = raw.valueStart ?? 0
     return candidate(raw.value, [], {
       raw,
-      locate: (at) =>
-        raw.form === 'clean' && text ? placeInJson(text, 'candidate', at) : { source: 'candidate' },
+      ...(raw.value !== undefined && { text: { text: input, file: 'candidate', from } }),
     })
   }
   const traced = originOf(input)
-  if (!traced) return candidate(input as JsonValue, [], { locate: () => ({ source: 'candidate' }) })
+  if (!traced) return candidate(input as JsonValue, [], {})
   const { origin, prefix } = traced
   return candidate(input as JsonValue, prefix, {
     sample: origin.sample,
-    locate: (at) => placeInJson(origin.text, origin.file, [...prefix, ...at]),
+    text: { text: origin.text, file: origin.file, from: 0 },
   })
 }
 
 interface CandidateParts {
   readonly raw?: RawAnswer
   readonly sample?: string
-  readonly locate: (segments: PathSegments) => NonNullable<CandidateSide['locator']>
+  /** The text that the value was read from, and where it starts in it. */
+  readonly text?: { readonly text: string; readonly file: string; readonly from: number }
 }
 
 function candidate(
   value: JsonValue | undefined,
   prefix: PathSegments,
-  { raw, sample, locate }: CandidateParts,
+  { raw, sample, text }: CandidateParts,
 ): Candidate {
+  refuseWhatIsTooLarge(value)
   const side = (segments: PathSegments): CandidateSide => {
     const found = valueAt(value, segments) as JsonValue | undefined
-    const locator = locate(segments)
-    return found === undefined
-      ? { shown: 'nothing', locator }
-      : { value: found, shown: showJson(found), locator }
+    const locator = text
+      ? placeInJson(text.text, text.file, [...prefix, ...segments], text.from)
+      : { source: 'candidate' }
+    if (found === undefined) return { shown: 'nothing', locator }
+    // A ledger holds values that it can write: none that is nested without end.
+    return { ...(deeperThan(found, DEEPEST_KEPT) ? {} : { value: found }), shown: showJson(found), locator }
   }
   return {
     value,
     ...(raw && { raw }),
     ...(sample !== undefined && { sample }),
+    depth: prefix.length,
     path: (segments) => formatPath([...prefix, ...segments]),
     side,
     segments: (path) => (parsePath(path) ?? []).slice(prefix.length),
     sideAt: (path) => side((parsePath(path) ?? []).slice(prefix.length)),
+    losses: () => (text ? lossesIn(text.text, text.from).filter(({ path }) => startsWith(path, prefix)) : []),
+    lossSide: ({ range, shown }) => ({ shown, locator: placeOfRange(text!.text, text!.file, range) }),
   }
 }
 
+const startsWith = (path: PathSegments, prefix: PathSegments): boolean =>
+  prefix.every((segment, index) => path[index] === segment)
+
+const DEEPEST_KEPT = 200
 const LONGEST_SHOWN = 200
 
 /** A JSON value as messages write it: strings quoted, long ones cut with an ellipsis. */
 export function showJson(value: JsonValue): string {
+  if (deeperThan(value, DEEPEST_KEPT)) return Array.isArray(value) ? '[[…' : '{"…'
   const json = JSON.stringify(value) ?? String(value)
   return json.length <= LONGEST_SHOWN ? json : `${json.slice(0, LONGEST_SHOWN - 1)}…`
 }

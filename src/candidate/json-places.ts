@@ -1,24 +1,19 @@
-/** Where every value of a JSON text stands: the only file that asks the JSON parser for places. */
-import { parse, type ValueNode } from '@humanwhocodes/momoa'
+/** Where every value of a JSON text stands, as line, column and excerpt; read on demand and kept for a while. */
 import { excerptOf, positionAt } from '../model/excerpt.ts'
 import type { PathSegments } from '../model/json-path.ts'
 import type { CandidateLocator, TextRange } from '../model/locator.ts'
+import { type JsonTree, type Loss, nodeAt, readTree } from './json-tree.ts'
 
-const trees = new Map<string, ValueNode | null>()
+const trees = new Map<string, { from: number; tree: JsonTree | null }>()
 const MOST_TREES = 8
 
-/** Parsed on demand only: a passing check never needs a place. `null` where the text cannot be read. */
-function treeOf(text: string): ValueNode | null {
-  let tree = trees.get(text)
-  if (tree === undefined) {
-    try {
-      tree = parse(text, { mode: 'json', ranges: true }).body
-    } catch {
-      tree = null
-    }
-    if (trees.size >= MOST_TREES) trees.delete(trees.keys().next().value!)
-    trees.set(text, tree)
-  }
+/** A passing check never needs a place, so texts are read for places only when asked. */
+function treeOf(text: string, from: number): JsonTree | null {
+  const known = trees.get(text)
+  if (known?.from === from) return known.tree
+  const tree = readTree(text, from)
+  if (trees.size >= MOST_TREES) trees.delete(trees.keys().next().value!)
+  trees.set(text, { from, tree })
   return tree
 }
 
@@ -26,35 +21,36 @@ function treeOf(text: string): ValueNode | null {
 export function rangeInJson(
   text: string,
   segments: PathSegments,
+  from = 0,
 ): { range: TextRange; exact: boolean } | null {
-  const tree = treeOf(text)
+  const tree = treeOf(text, from)
   if (!tree) return null
-  let node: ValueNode = tree
-  for (const segment of segments) {
-    const child = childOf(node, segment)
-    if (!child) return { range: rangeOf(node), exact: false }
-    node = child
-  }
-  return { range: rangeOf(node), exact: true }
+  const { node, exact } = nodeAt(tree.root, segments)
+  return { range: { start: node.start, end: node.end }, exact }
 }
 
-/** The last member wins where a key stands twice, as in `JSON.parse`. */
-function childOf(node: ValueNode, segment: string | number): ValueNode | undefined {
-  if (node.type === 'Array') return typeof segment === 'number' ? node.elements[segment]?.value : undefined
-  if (node.type !== 'Object') return undefined
-  const name = String(segment)
-  return node.members.findLast(
-    (member) => (member.name.type === 'String' ? member.name.value : member.name.name) === name,
-  )?.value
-}
-
-const rangeOf = (node: ValueNode): TextRange => ({ start: node.range![0], end: node.range![1] })
-
-/** `file:line:column` and excerpt of the value at a path. */
-export function placeInJson(text: string, source: string, segments: PathSegments): CandidateLocator {
-  const found = rangeInJson(text, segments)
+/**
+ * `file:line:column` and excerpt of the value at a path.
+ *
+ * @param from where the JSON value starts in the text.
+ */
+export function placeInJson(
+  text: string,
+  source: string,
+  segments: PathSegments,
+  from = 0,
+): CandidateLocator {
+  const found = rangeInJson(text, segments, from)
   if (!found) return { source }
   const { range, exact } = found
-  const marked = exact ? range : { start: range.start, end: range.start + 1 }
-  return { source, position: positionAt(text, range.start), excerpt: excerptOf(text, marked) }
+  return placeOfRange(text, source, exact ? range : { start: range.start, end: range.start + 1 })
 }
+
+export const placeOfRange = (text: string, source: string, range: TextRange): CandidateLocator => ({
+  source,
+  position: positionAt(text, range.start),
+  excerpt: excerptOf(text, range),
+})
+
+/** What the text holds and its value does not: repeated keys, digits, halves of characters. */
+export const lossesIn = (text: string, from = 0): readonly Loss[] => treeOf(text, from)?.losses ?? []

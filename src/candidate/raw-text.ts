@@ -1,16 +1,23 @@
 /** What form a model's raw answer has: exactly one JSON value, or something else by name. */
-import { parse as parseWithPlaces } from '@humanwhocodes/momoa'
 import { positionAt } from '../model/excerpt.ts'
 import type { JsonValue } from '../model/json.ts'
 import type { Position } from '../model/locator.ts'
+import { codeFences } from './code-fences.ts'
+import { type Island, jsonIslands } from './json-islands.ts'
+import { reasoningBefore } from './reasoning.ts'
+import { refusalIn } from './refusal.ts'
+import { scanJson, skipSpace } from './scan-json.ts'
+import { CAUSE_IN_WORDS, type SyntaxCause } from './syntax-cause.ts'
 
 /** `clean` is the only form that a program can believe without guessing. */
 export type RawForm =
   | 'clean'
   | 'fenced'
   | 'prose-around'
+  | 'reasoning-prefix'
   | 'several-values'
   | 'truncated'
+  | 'refusal'
   | 'syntax'
   | 'empty'
 
@@ -26,59 +33,166 @@ export interface RawAnswer {
   readonly position: Position
   /** Why, in words, for the forms that are not clean. */
   readonly reason?: string
+  /** What broke the syntax, by name. */
+  readonly cause?: SyntaxCause
 }
 
-/** The info string of a fence decides nothing: a `bash` fence is not taken for the JSON. */
-const WHOLE_FENCE = /^\s*(?:```|~~~)[ \t]*([A-Za-z0-9_+-]*)[^\n`]*\n([\s\S]*?)\n?[ \t]*(?:```|~~~)\s*$/
-
-/** Classifies raw text. Never repairs: a truncated list does not become a shorter valid one. */
+/**
+ * Classifies raw text: one class each, the first of these that fits. Never repairs: a truncated list does not
+ * become a shorter valid one, and of several values none is chosen.
+ */
 export function readRawAnswer(text: string): RawAnswer {
-  const body = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
-  if (body.trim() === '') return answer(text, 'empty', 0, { reason: 'there is no text at all' })
-  const whole = tryParse(body)
-  if (whole !== undefined)
-    return answer(text, 'clean', 0, { value: whole, valueStart: text.length - body.length })
-  const fence = WHOLE_FENCE.exec(text)
-  const fenced = fence && !/(?:```|~~~)/.test(fence[2]) ? tryParse(fence[2]) : undefined
-  if (fence && fenced !== undefined) {
-    const reason = 'the JSON is wrapped in a Markdown code fence'
-    return answer(text, 'fenced', text.search(/\S/), {
-      value: fenced,
-      valueStart: text.indexOf(fence[2], text.indexOf('\n')),
-      reason,
-    })
-  }
-  const islands = jsonIslands(text)
-  const start = text.search(/\S/)
-  if (islands.length > 1 && islands.every(({ glued }) => glued)) {
-    const reason = `there are ${islands.length} JSON values`
-    return answer(text, 'several-values', islands[1].start, { reason })
-  }
-  if (islands.length === 1) {
-    const { value, start: valueStart, end } = islands[0]
-    const offset = valueStart > start ? start : end + text.slice(end).search(/\S/)
-    return answer(text, 'prose-around', offset, {
-      value,
-      valueStart,
-      reason: 'there is text around the JSON value',
-    })
-  }
-  if (islands.length > 1) {
-    return answer(text, 'several-values', islands[1].start, {
-      reason: `there are ${islands.length} JSON values among text`,
-    })
-  }
-  return classifyBroken(text)
+  // A byte order mark is no part of the JSON (RFC 8259 §8.1 lets readers ignore it).
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  const { offset, ...rest } = classify(text, start)
+  return { text, offset, position: positionAt(text, offset), ...rest }
 }
 
-function answer(
-  text: string,
-  form: RawForm,
-  offset: number,
-  rest: { value?: JsonValue; valueStart?: number; reason?: string },
-): RawAnswer {
-  return { form, text, offset, position: positionAt(text, offset), ...rest }
+type Class = Omit<RawAnswer, 'text' | 'position'>
+
+function classify(text: string, start: number): Class {
+  if (text.slice(start).trim() === '')
+    return { form: 'empty', offset: start, reason: 'there is no text at all' }
+  const whole = tryParse(start === 0 ? text : text.slice(start))
+  if (whole !== undefined)
+    return { form: 'clean', offset: start, value: whole, valueStart: skipSpace(text, start) }
+  const reasoning = reasoningBefore(text)
+  return reasoning ? afterReasoning(text, reasoning.answerStart, reasoning) : answerFrom(text, start)
 }
+
+function afterReasoning(
+  text: string,
+  answerStart: number,
+  { mark, closed }: { mark: string; closed: boolean },
+): Class {
+  if (!closed)
+    return {
+      form: 'truncated',
+      offset: text.length,
+      reason: `the text ends within the reasoning that ${mark} opens`,
+    }
+  if (text.slice(answerStart).trim() === '')
+    return { form: 'empty', offset: text.length, reason: `nothing follows the reasoning that ${mark} marks` }
+  const whole = tryParse(text.slice(answerStart))
+  const rest: Class =
+    whole === undefined
+      ? answerFrom(text, answerStart)
+      : { form: 'clean', offset: answerStart, value: whole, valueStart: skipSpace(text, answerStart) }
+  if (rest.value === undefined) return rest
+  const also = rest.form === 'clean' ? '' : `, and ${rest.reason}`
+  const { value, valueStart } = rest
+  return {
+    form: 'reasoning-prefix',
+    offset: Math.max(0, text.search(/\S/)),
+    value,
+    ...(valueStart !== undefined && { valueStart }),
+    reason: `reasoning stands before the JSON value (${mark})${also}`,
+  }
+}
+
+/** The text from `from` on is not JSON as it is. */
+function answerFrom(text: string, from: number): Class {
+  const start = from + Math.max(0, text.slice(from).search(/\S/))
+  return fenced(text, start) ?? withIslands(text, start) ?? withoutValue(text, start)
+}
+
+/** Nothing but one closed fence, with nothing but JSON in it. */
+function fenced(text: string, start: number): Class | null {
+  if (!/^[`~]/.test(text[start])) return null
+  const shift = start
+  const [fence, ...others] = codeFences(text.slice(start))
+  if (!fence || others.length > 0 || fence.range.start !== 0) return null
+  if (text.slice(shift + fence.range.end).trim() !== '') return null
+  const contentStart = shift + fence.content.start
+  const value = tryParse(text.slice(contentStart, shift + fence.content.end))
+  if (value === undefined) return null
+  return {
+    form: 'fenced',
+    offset: start,
+    value,
+    valueStart: skipSpace(text, contentStart),
+    reason: fence.closed
+      ? 'the JSON is wrapped in a Markdown code fence'
+      : 'the JSON stands in a Markdown code fence that is not closed',
+  }
+}
+
+function withIslands(text: string, start: number): Class | null {
+  const { found, broken } = jsonIslands(text, start)
+  const [first, second] = found
+  // The answer begins with a value that breaks: what stands behind that is not the answer.
+  if (!first || (broken?.start === start && looksLikeObject(text, start))) return null
+  if (second) return several(text, start, found)
+  const after = skipSpace(text, first.end)
+  const tail = text.slice(after)
+  if (first.start === start) {
+    const rest = scanJson(text, after)
+    if (/^[\]}]/.test(tail)) return syntax(after, 'extra-bracket')
+    if (/^[,;]\s*$/.test(tail))
+      return syntax(after, tail[0] === ',' ? 'trailing-comma' : 'unexpected-character')
+    if (/^(?:\/[/*]|#)/.test(tail)) return syntax(after, 'comment')
+    if (rest.ok) return { form: 'several-values', offset: after, reason: 'another JSON value follows' }
+  }
+  const before = first.start > start
+  const where = before ? (tail === '' ? 'before' : 'around') : 'after'
+  return {
+    form: 'prose-around',
+    offset: before ? start : after,
+    value: first.value,
+    valueStart: first.start,
+    reason: `text stands ${where} the JSON value`,
+  }
+}
+
+function several(text: string, start: number, found: readonly Island[]): Class {
+  const glued = found.every(({ start: at }, index) =>
+    /^[\s,]*$/.test(text.slice(index === 0 ? start : found[index - 1].end, at)),
+  )
+  const among = glued ? '' : ' among text'
+  return {
+    form: 'several-values',
+    offset: found[1].start,
+    reason: `there are ${found.length} JSON values${among}`,
+  }
+}
+
+/** No whole JSON value: it was refused, is cut off, or is broken. */
+function withoutValue(text: string, start: number): Class {
+  const opens =
+    /["{[\d-]/.test(text[start]) ||
+    /^(?:t|tr|tru|f|fa|fal|fals|n|nu|nul)\s*$/.test(text.slice(start, start + 6))
+  const { broken } = jsonIslands(text, start)
+  const from = opens ? start : (broken?.start ?? -1)
+  if (!opens) {
+    const phrase = refusalIn(text.slice(start))
+    if (phrase !== null && (from < 0 || !looksLikeObject(text, from)))
+      return { form: 'refusal', offset: start, reason: `the model declines to answer ("${phrase}")` }
+  }
+  if (from < 0) {
+    const scan = scanJson(text, start)
+    const cause = scan.ok || scan.cause === 'unexpected-character' ? 'no-json' : (scan.cause ?? 'no-json')
+    return syntax(start, cause)
+  }
+  const scan = scanJson(text, from)
+  if (scan.ok) {
+    const after = skipSpace(text, scan.end)
+    return syntax(after, /[\]}]/.test(text[after]) ? 'extra-bracket' : 'unexpected-character')
+  }
+  if (scan.cause === undefined)
+    return { form: 'truncated', offset: text.length, reason: 'the text ends in the middle of the JSON value' }
+  return syntax(scan.at, scan.cause)
+}
+
+/** `{` with a key behind it: more than a bracket in prose. */
+const looksLikeObject = (text: string, at: number): boolean =>
+  /^(?:\{\s*["'“}]|\[\s*["{[\d])/.test(text.slice(at, at + 80))
+
+const syntax = (offset: number, cause: SyntaxCause): Class => ({
+  form: 'syntax',
+  offset,
+  cause,
+  reason: CAUSE_IN_WORDS[cause],
+})
 
 function tryParse(text: string): JsonValue | undefined {
   try {
@@ -86,72 +200,4 @@ function tryParse(text: string): JsonValue | undefined {
   } catch {
     return undefined
   }
-}
-
-interface Island {
-  readonly value: JsonValue
-  readonly start: number
-  readonly end: number
-  /** Nothing but white space or commas between this value and the one before. */
-  readonly glued: boolean
-}
-
-/** Unbalanced brackets make the search look ahead again and again; past this many steps it stops. */
-const MOST_STEPS = 4_000_000
-
-/** Objects and arrays that stand in the text as whole JSON values, outermost only. */
-function jsonIslands(text: string): Island[] {
-  const islands: Island[] = []
-  let end = 0
-  let steps = 0
-  for (let at = 0; at < text.length && islands.length < 20; at++) {
-    const unit = text[at]
-    if (unit !== '{' && unit !== '[') continue
-    const close = matchingBracket(text, at)
-    steps += (close < 0 ? text.length : close) - at
-    if (steps > MOST_STEPS) break
-    if (close < 0) continue
-    const value = tryParse(text.slice(at, close + 1))
-    if (value === undefined) continue
-    islands.push({ value, start: at, end: close + 1, glued: /^[\s,]*$/.test(text.slice(end, at)) })
-    end = close + 1
-    at = close
-  }
-  return islands
-}
-
-/** The bracket that closes the one at `open`, strings skipped; −1 where none does. */
-function matchingBracket(text: string, open: number): number {
-  let depth = 0
-  let inString = false
-  for (let at = open; at < text.length; at++) {
-    const unit = text[at]
-    if (inString) {
-      if (unit === '\\') at++
-      else if (unit === '"') inString = false
-    } else if (unit === '"') inString = true
-    else if (unit === '{' || unit === '[') depth++
-    else if ((unit === '}' || unit === ']') && --depth === 0) return at
-  }
-  return -1
-}
-
-function classifyBroken(text: string): RawAnswer {
-  const start = text.search(/\S/)
-  const opens = text[start] === '{' || text[start] === '['
-  if (opens && matchingBracket(text, start) < 0) {
-    const reason = 'the text ends in the middle of the JSON value'
-    return answer(text, 'truncated', text.length, { reason })
-  }
-  if (!opens && !/[{[]/.test(text)) {
-    return answer(text, 'syntax', start, { reason: 'there is no JSON value in it' })
-  }
-  try {
-    parseWithPlaces(text, { mode: 'json' })
-  } catch (thrown) {
-    const { offset, message } = thrown as { offset?: number; message: string }
-    const reason = message.replace(/ found\. \(\d+:\d+\)$/, '').replace(/^Unexpected/, 'unexpected')
-    return answer(text, 'syntax', offset ?? start, { reason })
-  }
-  return answer(text, 'syntax', start, { reason: 'it is not JSON' })
 }

@@ -1,118 +1,147 @@
 /** The contract oracle: does the candidate have the form that was promised? */
 import { type Candidate, openCandidate } from '../../candidate/candidate.ts'
-import type { RawAnswer } from '../../candidate/raw-text.ts'
-import { type CheckResult, checkResult } from '../../model/check-result.ts'
-import { excerptOf } from '../../model/excerpt.ts'
-import type { Finding, FindingCode } from '../../model/finding.ts'
-import { formatPath } from '../../model/json-path.ts'
+import { type CheckError, type CheckResult, checkResult, type Notice } from '../../model/check-result.ts'
+import type { Finding } from '../../model/finding.ts'
+import { formatPath, type PathSegment } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import type { FieldResult } from '../../model/verdict.ts'
-import { compileSchema, type SchemaViolation } from './compile-schema.ts'
-import { type JsonSchema, schemasAt } from './schema-at.ts'
-import { violationFinding } from './violation-finding.ts'
+import { compileSchema, runBy } from './compile-schema.ts'
+import { type Contract, type ContractOptions, type OpenedContract, openContract } from './contract.ts'
+import { judgeForm, lossFindings } from './form-findings.ts'
+import { type Walk, walkBeside } from './known-fields.ts'
+import type { JsonSchema } from './schema-at.ts'
+import { checkStandard, jsonSchemaOf } from './standard-schema.ts'
+import { demandFinding, violationFinding } from './violation-finding.ts'
+
+/** Findings that one check reports; how many more there are, a notice says. */
+const MOST_FINDINGS = 500
 
 /**
- * Checks a candidate against a JSON Schema.
+ * Checks the form of a candidate.
  *
  * @param candidate the extracted value, or the model's raw text, which must be exactly one JSON value.
- * @param contract a JSON Schema (draft-06 to 2020-12 by its `$schema`).
+ * @param contract a JSON Schema (draft-04 to 2020-12 by its `$schema`), a zod 4, TypeBox or Standard Schema, a
+ * validator compiled by Ajv, or `{ schema, form, unknown, ajv }`.
  * @returns one finding a violation; status `error` where the schema itself is broken.
  * @throws CandidateUsageError for what no model can have answered (a promise, a Response, undefined).
+ * @throws ContractUsageError for what is no contract.
  */
-export function checkContract(candidate: unknown, contract: JsonSchema): CheckResult {
+export function checkContract(
+  candidate: unknown,
+  contract: Contract,
+  options: ContractOptions = {},
+): CheckResult {
+  const demanded = openContract(contract, options)
   const opened = openCandidate(candidate)
-  const schema = compileSchema(contractSchema(contract))
-  if ('error' in schema)
-    return checkResult({ check: 'contract', fields: [], findings: [], error: schema.error })
-  const form = opened.raw ? formFindings(opened.raw) : []
-  if (opened.value === undefined) {
-    return checkResult({ check: 'contract', fields: [{ path: '$', verdict: 'wrong' }], findings: form })
-  }
-  schema.validate(opened.value)
-  const violations = withoutEchoes((schema.validate.errors ?? []) as SchemaViolation[])
-  const findings = [...form, ...violations.map((violation) => violationFinding(violation, opened))]
-  return checkResult({ check: 'contract', fields: fieldsOf(opened, contract, findings), findings })
-}
-
-/** A caller's mistake: the contract is not a JSON Schema at all. */
-export class ContractUsageError extends TypeError {
-  override readonly name = 'ContractUsageError'
-}
-
-function contractSchema(contract: unknown): JsonSchema {
-  if (typeof contract === 'boolean') return contract
-  if (typeof contract === 'object' && contract !== null && !Array.isArray(contract))
-    return contract as JsonSchema
-  const given =
-    contract === undefined ? 'undefined' : Array.isArray(contract) ? 'an array' : `a ${typeof contract}`
-  const meant =
-    typeof contract === 'string'
-      ? ' To use a file, import it: import contract from "./policy.schema.json" with { type: "json" }.'
-      : ''
-  throw new ContractUsageError(`The contract is ${given}, but a JSON Schema object was expected.${meant}`)
-}
-
-const FORM_DEMANDS: Readonly<Record<Exclude<RawAnswer['form'], 'clean'>, string>> = {
-  empty: 'be exactly one JSON value',
-  fenced: 'be JSON alone, without a code fence',
-  'prose-around': 'be JSON alone, without text around it',
-  'several-values': 'be exactly one JSON value',
-  truncated: 'be a whole JSON value',
-  syntax: 'be valid JSON',
-}
-
-function formFindings(raw: RawAnswer): Finding[] {
-  if (raw.form === 'clean') return []
-  const requirement = FORM_DEMANDS[raw.form]
-  const end = Math.min(raw.text.length, raw.offset + 1)
-  const excerpt = excerptOf(raw.text, { start: Math.min(raw.offset, Math.max(0, raw.text.length - 1)), end })
-  return [
-    {
+  const form = opened.raw ? judgeForm(opened.raw, demanded.form ?? 'strict') : { findings: [], notices: [] }
+  // A contract that is broken is an error also where there is nothing to hold against it.
+  const judged = judgeValue(opened, demanded)
+  if ('error' in judged)
+    return checkResult({ check: 'contract', fields: [], findings: [], error: judged.error })
+  if (opened.value === undefined)
+    return checkResult({
       check: 'contract',
-      code: raw.form satisfies FindingCode,
-      path: '$',
-      verdict: 'wrong',
-      candidate: {
-        shown: raw.reason ?? raw.form,
-        locator: { source: 'candidate', position: raw.position, excerpt },
-      },
-      expected: { shown: requirement, provenance: 'contract' },
-      contract: { keyword: 'form', requirement },
-      ...(raw.form === 'fenced' && {
-        nextStep:
-          'Ask for JSON without Markdown, or strip the fence before the check and say so in your code.',
-      }),
-    },
-  ]
+      fields: [{ path: '$', verdict: 'wrong' }],
+      findings: form.findings,
+    })
+  const walk = walkOf(opened, judged.schema)
+  const unnamed = judgeUnnamed(opened, walk, demanded.unknown ?? 'notice')
+  const findings = [...form.findings, ...lossFindings(opened), ...judged.findings, ...unnamed.findings]
+  const notices = [...form.notices, ...unnamed.notices]
+  if (findings.length > MOST_FINDINGS)
+    notices.push({
+      code: 'more-violations',
+      message: `The candidate breaks the contract in ${findings.length} places; the first ${MOST_FINDINGS} are listed.`,
+    })
+  const fields = fieldsOf(opened, walk, findings)
+  return checkResult({ check: 'contract', fields, findings: findings.slice(0, MOST_FINDINGS), notices })
 }
 
-/** `if` repeats what its branch says, and the branches of a failed `anyOf` what the `anyOf` says. */
-function withoutEchoes(violations: readonly SchemaViolation[]): SchemaViolation[] {
-  const choices = violations.filter(
-    ({ keyword, params }) => keyword === 'anyOf' || (keyword === 'oneOf' && !params.passingSchemas),
-  )
-  return violations.filter((violation) => {
-    if (violation.keyword === 'if') return false
-    return !choices.some(
-      (choice) => choice !== violation && violation.schemaPath.startsWith(`${choice.schemaPath}/`),
-    )
-  })
+type Judged =
+  | { readonly findings: readonly Finding[]; readonly schema: JsonSchema | null }
+  | { readonly error: CheckError }
+
+function judgeValue(candidate: Candidate, contract: OpenedContract): Judged {
+  if (contract.kind === 'standard') {
+    const schema = jsonSchemaOf(contract.schema)
+    if (candidate.value === undefined) return { findings: [], schema }
+    const checked = checkStandard(contract.schema, candidate)
+    return 'error' in checked ? checked : { findings: checked.findings, schema }
+  }
+  const compiled =
+    contract.kind === 'validator' ? runBy(contract.validator) : compileSchema(contract.schema, contract.ajv)
+  if ('error' in compiled) return compiled
+  const schema = contract.kind === 'validator' ? (contract.validator.schema as JsonSchema) : contract.schema
+  if (candidate.value === undefined) return { findings: [], schema }
+  const validation = compiled.validate(candidate.value)
+  if ('error' in validation) return validation
+  return { findings: validation.violations.map((one) => violationFinding(one, candidate)), schema }
 }
+
+/** Without a JSON Schema to walk beside, the library has looked at every field. */
+const walkOf = ({ value }: Candidate, schema: JsonSchema | null): Walk =>
+  schema === null
+    ? { leaves: leavesOf(value).map((segments) => ({ segments, known: true })), unnamed: [] }
+    : walkBeside(schema, value!)
+
+function judgeUnnamed(
+  candidate: Candidate,
+  { unnamed }: Walk,
+  unknown: 'notice' | 'fail',
+): { findings: Finding[]; notices: Notice[] } {
+  if (unknown === 'fail') {
+    const findings = unnamed.map((segments) =>
+      demandFinding(
+        {
+          code: 'unexpected-property',
+          segments,
+          requirement: 'not be there: the contract does not name it',
+          keyword: 'unknown',
+          provenance: "the option { unknown: 'fail' }",
+        },
+        candidate,
+      ),
+    )
+    return { findings, notices: [] }
+  }
+  const notices = unnamed.slice(0, MOST_FINDINGS).map((segments) => {
+    const path = candidate.path(segments)
+    return { code: 'unknown-field', message: `The contract does not name ${path}.`, path }
+  })
+  return { findings: [], notices }
+}
+
+/** A value of the wrong kind is one field, whatever is inside it. */
+const WHOLE: ReadonlySet<Finding['code']> = new Set(['wrong-type', 'unexpected-property', 'no-alternative'])
 
 /** One field a leaf, and one a missing place; leaves of which the contract says nothing are not evaluated. */
-function fieldsOf(candidate: Candidate, contract: JsonSchema, findings: readonly Finding[]): FieldResult[] {
+function fieldsOf(candidate: Candidate, { leaves }: Walk, findings: readonly Finding[]): FieldResult[] {
   const broken = new Map(findings.map((finding) => [finding.path, finding.verdict ?? 'wrong']))
+  const whole = new Set(findings.filter(({ code }) => WHOLE.has(code)).map(({ path }) => path))
   const fields: FieldResult[] = []
-  for (const segments of leavesOf(candidate.value)) {
+  for (const { segments, known } of leaves) {
+    if (whole.size > 0 && isInside(candidate, segments, whole)) continue
     const path = candidate.path(segments)
     const verdict = broken.get(path)
     broken.delete(path)
     if (verdict) fields.push({ path, verdict })
-    else if (schemasAt(contract, segments).length > 0) fields.push({ path, verdict: 'matched' })
+    else if (known) fields.push({ path, verdict: 'matched' })
     else fields.push({ path, verdict: 'not_evaluated', reason: 'no-rule' })
   }
-  for (const [path, verdict] of broken) {
-    if (path !== formatPath([])) fields.push({ path, verdict })
-  }
+  for (const [path, verdict] of broken)
+    if (path !== '$' || fields.length === 0) fields.push({ path, verdict })
   return fields
+}
+
+function isInside(
+  candidate: Candidate,
+  segments: readonly PathSegment[],
+  whole: ReadonlySet<string>,
+): boolean {
+  let path = candidate.path([])
+  for (const segment of segments) {
+    if (whole.has(path)) return true
+    path += formatPath([segment]).slice(1)
+  }
+  return false
 }

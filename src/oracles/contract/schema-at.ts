@@ -1,6 +1,7 @@
 /** What a JSON Schema says of one place in the candidate, found without validating: titles, formats, labels. */
 import { isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts'
 import type { PathSegment, PathSegments } from '../../model/json-path.ts'
+import { guardedPattern } from './guarded-pattern.ts'
 
 /** A JSON Schema as people pass it: an object or a boolean. */
 export type JsonSchema = JsonObject | boolean
@@ -21,7 +22,8 @@ export function schemasAt(root: JsonSchema, segments: PathSegments): JsonObject[
   return branches
 }
 
-function stepInto(schema: JsonObject, segment: PathSegment): JsonValue[] {
+/** The subschemas that one schema has for a member or an item. */
+export function stepInto(schema: JsonObject, segment: PathSegment): JsonValue[] {
   if (typeof segment === 'number') {
     const prefix = Array.isArray(schema.prefixItems)
       ? (schema.prefixItems as JsonValue[])[segment]
@@ -35,12 +37,25 @@ function stepInto(schema: JsonObject, segment: PathSegment): JsonValue[] {
   const found: JsonValue[] = []
   const properties = schema.properties
   if (isJsonObject(properties) && Object.hasOwn(properties, segment)) found.push(properties[segment])
+  if (isJsonObject(schema.patternProperties)) {
+    for (const [pattern, one] of Object.entries(schema.patternProperties))
+      if (matchesName(pattern, segment)) found.push(one)
+  }
   if (found.length === 0 && isJsonObject(schema.additionalProperties)) found.push(schema.additionalProperties)
   return found
 }
 
+/** A pattern that is none matches nothing here; that it is broken, the validator says. */
+function matchesName(pattern: string, name: string): boolean {
+  try {
+    return guardedPattern(pattern, 'u').test(name)
+  } catch {
+    return false
+  }
+}
+
 /** Resolves references and combinators, each schema once. */
-function unfold(root: JsonSchema, start: readonly JsonValue[]): JsonObject[] {
+export function unfold(root: JsonSchema, start: readonly JsonValue[]): JsonObject[] {
   const seen = new Set<JsonValue>()
   const pending = [...start]
   const found: JsonObject[] = []
@@ -63,9 +78,9 @@ function unfold(root: JsonSchema, start: readonly JsonValue[]): JsonObject[] {
 }
 
 /** Local references only (`#/$defs/money`): nothing is fetched. RFC 6901. */
-function resolvePointer(root: JsonSchema, reference: string): JsonValue | undefined {
+export function resolvePointer(root: JsonSchema, reference: string): JsonValue | undefined {
   if (reference === '#') return root as JsonValue
-  if (!reference.startsWith('#/')) return undefined
+  if (!reference.startsWith('#/')) return anchored(root, reference)
   let value: JsonValue | undefined = root as JsonValue
   for (const part of reference.slice(2).split('/')) {
     const key = decode(part)
@@ -73,6 +88,20 @@ function resolvePointer(root: JsonSchema, reference: string): JsonValue | undefi
     value = (value as Record<string, JsonValue>)[key]
   }
   return value
+}
+
+/** A schema by its `$anchor` or `$id`, of those under `$defs` and `definitions`. */
+function anchored(root: JsonSchema, reference: string): JsonValue | undefined {
+  if (!isJsonObject(root)) return undefined
+  for (const keyword of ['$defs', 'definitions']) {
+    const definitions = root[keyword]
+    if (!isJsonObject(definitions)) continue
+    for (const one of Object.values(definitions)) {
+      if (!isJsonObject(one)) continue
+      if (reference === `#${one.$anchor}` || reference === one.$id || reference === one.id) return one
+    }
+  }
+  return undefined
 }
 
 function decode(part: string): string {

@@ -1,0 +1,71 @@
+/** Walks a candidate beside its schema: which leaves the contract speaks of, and which fields it does not name. */
+import { isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts'
+import type { PathSegment } from '../../model/json-path.ts'
+import { childrenOf, type PathLink, segmentsOf } from '../../model/leaves.ts'
+import { type JsonSchema, stepInto, unfold } from './schema-at.ts'
+
+export interface WalkedLeaf {
+  readonly segments: readonly PathSegment[]
+  /** The contract has a schema for this place. */
+  readonly known: boolean
+}
+
+export interface Walk {
+  readonly leaves: readonly WalkedLeaf[]
+  /** Fields that the contract neither names, nor allows, nor forbids. */
+  readonly unnamed: readonly (readonly PathSegment[])[]
+}
+
+export function walkBeside(root: JsonSchema, value: JsonValue): Walk {
+  const leaves: WalkedLeaf[] = []
+  const unnamed: PathSegment[][] = []
+  const pending: Step[] = [{ value, link: null, schemas: unfold(root, [root as JsonValue]) }]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value: found, link, schemas } = next
+    const children = childrenOf(found)
+    if (children.length === 0) {
+      leaves.push({ segments: segmentsOf(link), known: schemas.length > 0 })
+      continue
+    }
+    const closed = isJsonObject(found) && namesItsFields(schemas)
+    // Items of one list mostly have one schema: it is unfolded once.
+    const unfolded = new Map<JsonValue, JsonObject[]>()
+    for (let at = children.length - 1; at >= 0; at--) {
+      const [segment, child] = children[at]
+      const into = schemas.flatMap((schema) => stepInto(schema, segment))
+      const place = { parent: link, segment }
+      if (closed && into.length === 0) unnamed.push(segmentsOf(place))
+      pending.push({ value: child, link: place, schemas: unfoldOnce(root, into, unfolded) })
+    }
+  }
+  return { leaves, unnamed: unnamed.reverse() }
+}
+
+interface Step {
+  readonly value: JsonValue
+  readonly link: PathLink | null
+  readonly schemas: readonly JsonObject[]
+}
+
+function unfoldOnce(
+  root: JsonSchema,
+  schemas: readonly JsonValue[],
+  known: Map<JsonValue, JsonObject[]>,
+): JsonObject[] {
+  if (schemas.length !== 1) return unfold(root, schemas)
+  const [schema] = schemas
+  let unfolded = known.get(schema)
+  if (!unfolded) {
+    unfolded = unfold(root, schemas)
+    known.set(schema, unfolded)
+  }
+  return unfolded
+}
+
+/** The schemas list fields and say nothing of others. A map of free keys lists none. */
+const namesItsFields = (schemas: readonly JsonObject[]): boolean =>
+  schemas.some(({ properties }) => isJsonObject(properties)) &&
+  schemas.every(
+    ({ additionalProperties, unevaluatedProperties }) =>
+      additionalProperties === undefined && unevaluatedProperties === undefined,
+  )

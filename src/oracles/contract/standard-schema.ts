@@ -1,0 +1,195 @@
+/** Schemas of zod 4, valibot, arktype and others, by the interface that they share. https://standardschema.dev */
+import { type Candidate, showJson } from '../../candidate/candidate.ts'
+import type { CheckError } from '../../model/check-result.ts'
+import type { Finding, FindingCode } from '../../model/finding.ts'
+import { isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts'
+import { type PathSegment, valueAt } from '../../model/json-path.ts'
+import { formatInWords, lengthInWords, listInWords, typeInWords } from './demand-in-words.ts'
+import { demandFinding } from './violation-finding.ts'
+
+/** The part of the interface that is used. */
+export interface StandardSchema {
+  readonly '~standard': {
+    readonly vendor: string
+    readonly validate: (value: unknown) => StandardResult | Promise<StandardResult>
+    /** Standard JSON Schema, where the library has it (zod 4.2 and newer). */
+    readonly jsonSchema?: { input(options: { readonly target: string }): object }
+  }
+}
+
+export type StandardResult = { readonly issues?: readonly StandardIssue[] | undefined }
+
+/** What the libraries say of a fault; zod adds a code and its particulars. */
+export interface StandardIssue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+  readonly code?: string
+  readonly expected?: string
+  readonly format?: string
+  readonly pattern?: string
+  readonly origin?: string
+  readonly inclusive?: boolean
+  readonly minimum?: number | bigint
+  readonly maximum?: number | bigint
+  readonly divisor?: number
+  readonly values?: readonly unknown[]
+  readonly keys?: readonly string[]
+  readonly errors?: readonly (readonly StandardIssue[])[]
+}
+
+export function isStandardSchema(schema: unknown): schema is StandardSchema {
+  if ((typeof schema !== 'object' && typeof schema !== 'function') || schema === null) return false
+  const standard = (schema as Partial<StandardSchema>)['~standard']
+  return typeof standard === 'object' && standard !== null && typeof standard.validate === 'function'
+}
+
+/** The JSON Schema behind it: tells which fields it knows. `null` where the library has none to give. */
+export function jsonSchemaOf(schema: StandardSchema): JsonObject | null {
+  try {
+    const made = schema['~standard'].jsonSchema?.input({ target: 'draft-2020-12' })
+    return isJsonObject(made) ? made : null
+  } catch {
+    // What the library cannot say in JSON Schema, such as a transform.
+    return null
+  }
+}
+
+/** Findings, or why the schema could not be run. */
+export function checkStandard(
+  schema: StandardSchema,
+  candidate: Candidate,
+): { readonly findings: readonly Finding[] } | { readonly error: CheckError } {
+  const { vendor, validate } = schema['~standard']
+  let result: StandardResult | Promise<StandardResult>
+  try {
+    result = validate(candidate.value)
+  } catch (thrown) {
+    return {
+      error: {
+        code: 'broken-contract',
+        message: `The ${vendor} schema threw: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
+        nextStep: 'Mend the schema; the candidate was not judged.',
+      },
+    }
+  }
+  if (typeof (result as { then?: unknown }).then === 'function') {
+    ;(result as Promise<StandardResult>).catch(() => {})
+    return {
+      error: {
+        code: 'broken-contract',
+        message: `The ${vendor} schema validates asynchronously, which a matcher cannot wait for.`,
+        nextStep: 'Leave asynchronous refinements out of the contract.',
+      },
+    }
+  }
+  const issues = (result as StandardResult).issues ?? []
+  return { findings: issues.flatMap((issue) => findingsOf(issue, [], candidate, vendor)) }
+}
+
+function findingsOf(
+  issue: StandardIssue,
+  prefix: readonly PathSegment[],
+  candidate: Candidate,
+  vendor: string,
+): Finding[] {
+  const segments = [...prefix, ...segmentsOf(issue, prefix, candidate.value)]
+  const best = issue.code === 'invalid_union' ? bestAlternative(issue) : null
+  if (best) return best.flatMap((one) => findingsOf(one, segments, candidate, vendor))
+  const places =
+    issue.code === 'unrecognized_keys' ? (issue.keys ?? []).map((key) => [...segments, key]) : [segments]
+  const { code, requirement } = demandOf(issue, valueAt(candidate.value, segments))
+  return places.map((place) =>
+    demandFinding(
+      { code, segments: place, requirement, keyword: issue.code ?? 'rule', provenance: `${vendor} schema` },
+      candidate,
+    ),
+  )
+}
+
+/** A number only where the candidate has an array: what JSONPath tells apart, these paths do not always. */
+function segmentsOf(
+  { path = [] }: StandardIssue,
+  prefix: readonly PathSegment[],
+  root: JsonValue | undefined,
+): PathSegment[] {
+  const segments: PathSegment[] = []
+  for (const part of path) {
+    const key = typeof part === 'object' ? part.key : part
+    const parent = valueAt(root, [...prefix, ...segments])
+    segments.push(Array.isArray(parent) ? Number(key) : String(key))
+  }
+  return segments
+}
+
+/** The only alternative whose own type fits: its faults say more than that no alternative fits. */
+function bestAlternative({ errors = [] }: StandardIssue): readonly StandardIssue[] | null {
+  const fitting = errors.filter(
+    (issues) =>
+      issues.length > 0 &&
+      !issues.some(
+        ({ code, path = [] }) =>
+          (code === 'invalid_type' && path.length === 0) || (code === 'invalid_value' && path.length <= 1),
+      ),
+  )
+  return fitting.length === 1 ? fitting[0] : null
+}
+
+interface Demand {
+  readonly code: FindingCode
+  readonly requirement: string
+}
+
+function demandOf(issue: StandardIssue, value: unknown): Demand {
+  const { message } = issue
+  if (value === undefined && issue.code !== 'unrecognized_keys')
+    return { code: 'missing-property', requirement: 'be there' }
+  switch (issue.code) {
+    case 'invalid_type':
+      return {
+        code: 'wrong-type',
+        requirement: `be ${typeInWords(TYPES[issue.expected!] ?? issue.expected!)}`,
+      }
+    case 'invalid_value':
+      return {
+        code: 'not-in-enum',
+        requirement: `be ${listInWords((issue.values ?? []).map((one) => String(showable(one))))}`,
+      }
+    case 'invalid_format':
+      return issue.format === 'regex'
+        ? { code: 'pattern', requirement: `match the pattern ${issue.pattern}` }
+        : { code: 'format', requirement: `be ${formatInWords(issue.format ?? '')}` }
+    case 'too_small':
+    case 'too_big':
+      return sizeDemand(issue)
+    case 'not_multiple_of':
+      return { code: 'range', requirement: `be a multiple of ${issue.divisor}` }
+    case 'unrecognized_keys':
+      return { code: 'unexpected-property', requirement: 'not be there: the contract does not know it' }
+    case 'invalid_union':
+      return {
+        code: 'no-alternative',
+        requirement: `match one of the contract's ${issue.errors?.length ?? 0} alternatives`,
+      }
+    default:
+      return { code: 'schema-rule', requirement: `keep the rule "${message}"` }
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = { int: 'integer', record: 'object', tuple: 'array' }
+
+const showable = (value: unknown): string =>
+  typeof value === 'bigint' ? String(value) : showJson(value as JsonValue)
+
+function sizeDemand({ code, origin, minimum, maximum, inclusive = true }: StandardIssue): Demand {
+  const small = code === 'too_small'
+  const limit = Number(small ? minimum : maximum)
+  const things = { string: 'Length', array: 'Items', set: 'Items', object: 'Properties', map: 'Properties' }[
+    origin ?? ''
+  ]
+  if (things) {
+    const whole = inclusive ? limit : small ? limit + 1 : limit - 1
+    return { code: 'length', requirement: lengthInWords(`${small ? 'min' : 'max'}${things}`, whole) }
+  }
+  const words = small ? (inclusive ? 'at least' : 'greater than') : inclusive ? 'at most' : 'less than'
+  return { code: 'range', requirement: `be ${words} ${limit}` }
+}
