@@ -108,6 +108,11 @@ export const MONEY_CASES: readonly ReadingCase[] = [
   ['2 for $5', 'en', 'ambiguous'],
   ['Free', 'en', '0'],
   ['kostenlos', 'de', '0'],
+  ['1280元起', 'zh', '1280 CNY'],
+  ['RMB ¥ 500', 'en', '500 CNY'],
+  ['99¢', 'en', '0.99 $'],
+  ['CHF -.50', 'de-CH', 'ambiguous'],
+  ['US$ 20 EUR', 'en', 'ambiguous'],
   // A bare number states no currency
   ['100', undefined, '100'],
   ['1,234.50', undefined, '1234.5'],

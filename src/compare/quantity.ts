@@ -87,7 +87,8 @@ function undecidedUnit(left: QuantityValue, right: QuantityValue): Ambiguity | n
   const calories =
     a?.dimension === 'energy' && b?.dimension === 'energy' && (a.token === 'cal' || b.token === 'cal')
   if (a !== undefined && b !== undefined && !calories) return null
-  return { code: 'ambiguous-value', detail: `"${left.unit}" and "${right.unit}" may be the same unit` }
+  const [one, other] = [left.unit, right.unit].sort()
+  return { code: 'ambiguous-value', detail: `"${one}" and "${other}" may be the same unit` }
 }
 
 function equalInAnotherUnit(stated: QuantityValue, bare: QuantityValue): boolean {

@@ -164,6 +164,9 @@ function readWritten(text: string, locale: string | undefined): Reading<DateAndR
   if (dayFirst && dayMonth) return written(plain, dayFirst[0], dayFirst[3], dayMonth, dayFirst[1])
   const monthFirst = MONTH_FIRST.exec(plain)
   const firstMonth = monthFirst && monthOf(monthFirst[1]!, locale)
+  if (monthFirst && firstMonth && /\p{L}-\d+$/u.test(monthFirst[0])) {
+    return ambiguous('ambiguous-date', `${monthFirst[0]} is a day of a month, or a month of a year`)
+  }
   if (monthFirst && firstMonth) return written(plain, monthFirst[0], monthFirst[3], firstMonth, monthFirst[2])
   const monthYear = MONTH_YEAR.exec(plain)
   const month = monthYear && monthOf(monthYear[1]!, locale)
@@ -212,7 +215,8 @@ function withoutWeekday(text: string, locale: string | undefined): string {
 function withoutTail(reading: Reading<DateAndRest>, locale: string | undefined): Reading<DateAndRest> {
   if (reading.kind !== 'value' || reading.value.rest === '') return reading
   const rest = reading.value.rest.replace(/^(?:г|р)\.?(?=$|[ ,])/, '').trimStart()
-  const word = /^,?\s?([\p{L}\p{M}-]+\.?)(?=$|[ ,])/u.exec(rest)
+  if (/^[.,;]$/.test(rest)) return read({ date: reading.value.date, rest: '' })
+  const word = /^[,(]?\s?([\p{L}\p{M}-]+\.?)\)?(?=$|[ ,])/u.exec(rest)
   const tail = word && isWeekday(word[1]!, locale) ? rest.slice(word[0].length).trimStart() : rest
   return read({ date: reading.value.date, rest: tail })
 }

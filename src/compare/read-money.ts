@@ -1,6 +1,6 @@
 /** Reads a text that holds one amount of money, with the currency before, behind or inside it. */
 import type { Reading, ReadingContext } from './comparator.ts'
-import { type Currency, currencyOf, LONGEST_CURRENCY } from './currency.ts'
+import { type Currency, currencyOf, isShared, LONGEST_CURRENCY, mayStandFor } from './currency.ts'
 import { plus, times } from './decimal.ts'
 import type { MoneyValue } from './money.ts'
 import { toNumericText } from './numeric-text.ts'
@@ -10,14 +10,31 @@ import { ambiguous, LONGEST_VALUE, quoted, read, unreadable } from './reading.ts
 
 const HAS_NUMBER = /[\d〇一二三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟两¼-¾]/
 
+/** `-.50`: Swiss prices write a dash where there are no francs. */
+const DASH_FOR_WHOLE = /(?:^|[^\d])-\.\d{2}(?!\d)/
+
 /** Words that say that nothing is to be paid. */
 const FREE = /^(?:free|for free|free of charge|gratis|kostenlos|gratuit|gratuito|免费|免費|無料)!?$/i
 
 /** Reads a whole text; the currency stays a shared sign where nothing on the page settles it. */
 export function readMoneyText(text: string, context: ReadingContext): Reading<MoneyValue> {
+  const cents = /^([^¢]{1,40})¢$/.exec(text.trim())
+  return cents ? inCents(readNumeric(toNumericText(cents[1]!), context)) : readInCurrency(text, context)
+}
+
+/** `99¢` is a hundredth of some dollar each. */
+function inCents(number: Reading<NumberValue>): Reading<MoneyValue> {
+  if (number.kind !== 'value' || number.value.until !== undefined) return number
+  return read({ amount: times(number.value.amount, '0.01'), step: number.value.step - 2, currency: '$' })
+}
+
+function readInCurrency(text: string, context: ReadingContext): Reading<MoneyValue> {
   if (text.length > LONGEST_VALUE) return unreadable('the text is too long for an amount of money')
   const numeric = toNumericText(text)
   if (FREE.test(numeric)) return read({ amount: '0', step: 0 })
+  if (DASH_FOR_WHOLE.test(numeric)) {
+    return ambiguous('ambiguous-value', `${quoted(numeric)}: the dash is a minus, or stands for no whole`)
+  }
   const place = withCurrencyEvidence(numeric, withFullWidthEvidence(text, context))
   const bare = readAmount(numeric, place)
   if (bare.kind !== 'unreadable') return bare
@@ -47,17 +64,22 @@ function readOne(text: string, context: ReadingContext): Reading<MoneyValue> | n
   const bracketed = BRACKETED.exec(text)
   const inner = bracketed ? bracketed[1]!.trim() : text
   const sign = SIGN.exec(inner)?.[0] ?? ''
-  const [afterFront, front] = cutFront(inner.slice(sign.length), context)
+  const [afterFirst, front] = cutFront(inner.slice(sign.length), context)
+  const [afterFront, second] = front === null ? [afterFirst, null] : cutFront(afterFirst, context)
   const [afterBack, back] = cutBack(afterFront, context)
   const [body, again] = back === null ? [afterBack, null] : cutBack(afterBack, context)
-  const currencies = [front, back, again].filter((currency) => currency !== null)
+  const currencies = [front, second, back, again].filter((currency) => currency !== null)
   const [currency, ...others] = currencies.sort((left, right) => right.length - left.length)
-  if (currency === undefined || others.some((other) => other.length === 3 && other !== currency)) return null
+  if (currency === undefined || others.some((other) => !agree(currency, other))) return null
   const place = { ...context, unit: currency }
   const number = readAmount(bracketed ? `(${sign}${body})` : `${sign}${body}`, place, currency)
   if (number.kind === 'unreadable') return null
   return number.kind === 'ambiguous' ? number : read({ ...number.value, currency })
 }
+
+/** `US$ 20 USD` says one thing twice; a code beside a shared sign settles it, one beside another currency does not. */
+const agree = (currency: Currency, other: Currency): boolean =>
+  currency === other || (isShared(other) && mayStandFor(other, currency))
 
 /** Currencies with three decimals. */
 const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
@@ -163,10 +185,25 @@ function readAmongWords(text: string, context: ReadingContext): Reading<MoneyVal
   const word = FRONT_WORD.exec(before)?.[1] ?? ''
   const front =
     currencyOf(word, context.locale) ?? currencyOf(/\p{Sc}:?$/u.exec(word)?.[0] ?? '', context.locale)
-  const currency = front ?? currencyOf(BACK_WORD.exec(behind)?.[1] ?? '', context.locale)
+  const back = currencyBehind(BACK_WORD.exec(behind)?.[1] ?? '', context.locale)
+  if (front !== null && back !== null && !agree(front, back) && !agree(back, front)) {
+    return ambiguous('ambiguous-value', `${quoted(text)} names ${front} and ${back}`)
+  }
+  const currency = front ?? back
   if (currency === null) return null
   const sign = /-\s?\S{0,3}\s?$/.test(before) ? '-' : ''
   const number = readAmount(`${sign}${run[0]}`, context, currency)
   if (number.kind !== 'value') return number.kind === 'ambiguous' ? number : null
   return read({ ...number.value, currency })
+}
+
+/** The word itself, or the start of a run without spaces: `元起`, `円から`. */
+function currencyBehind(word: string, locale: string | undefined): Currency | null {
+  const whole = currencyOf(word, locale)
+  if (whole !== null || !UNSPACED.test(word[0] ?? '')) return whole
+  for (let length = word.length - 1; length > 0; length--) {
+    const currency = currencyOf(word.slice(0, length), locale)
+    if (currency !== null) return currency
+  }
+  return null
 }
