@@ -1,6 +1,6 @@
 /**
  * Exact amounts as canonical strings: `-1234.5`, or `28/3` where no finite decimal exists. Never binary floats.
- * The only file that imports big.js.
+ * The only file of this folder that imports big.js.
  */
 import Big from 'big.js'
 
