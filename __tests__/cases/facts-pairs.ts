@@ -89,6 +89,12 @@ export const PAIRS: readonly PairCase[] = [
     certain: { Author: 'Mira Lund' },
   },
 
+  {
+    fact: 'a word for screen readers is no part of the value, and breaks no line',
+    html: '<style>.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)}</style><div><span class=k>Bake</span><span class=v>25<span class=sr> minutes</span> <span>mins</span></span></div>',
+    certain: { Bake: '25 mins' },
+  },
+
   // Several pairs in one element.
   {
     fact: 'labels of one shape and values of another alternate',
@@ -261,6 +267,11 @@ export const PAIRS: readonly PairCase[] = [
     fact: 'words around a stressed word in a sentence are none',
     html: '<p>The wall was <b>never</b> painted by anybody.</p>',
     absent: ['The wall was', 'never'],
+  },
+  {
+    fact: 'a bold word that a sentence goes on from is hardly a label',
+    html: '<ul><li><b>Sugar</b> – rounds off the sourness of the berries</ul>',
+    uncertain: { Sugar: 'rounds off the sourness of the berries' },
   },
   {
     fact: 'a heading with a note is none',

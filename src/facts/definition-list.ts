@@ -5,6 +5,7 @@ import type { Fact } from './fact.ts'
 import { labelText } from './label.ts'
 import { onlyWithin, readOnce } from './read-once.ts'
 import { readingContext } from './reading-context.ts'
+import { seenText } from './seen-text.ts'
 
 /** Names and values that belong together: `<dt>…<dt>…<dd>…<dd>`. */
 export interface DefinitionGroup {
@@ -75,7 +76,7 @@ const allFacts = readOnce((document) => {
         facts.push({
           reader: 'definition-list',
           label,
-          text: document.text.slice(range.start, range.end),
+          text: seenText(document, range),
           range,
           element: definition,
           provenance: `definition list, "${label}"`,

@@ -21,7 +21,7 @@ export interface Fact {
   readonly reader: FactReader
   /** The label that the page itself gives it, as written, without a closing colon. */
   readonly label?: string
-  /** The value's visible text. */
+  /** The value's text as people see it: the text of the range, without what is there for screen readers only. */
   readonly text: string
   /** Where the value stands in the visible text; a value may span several nodes. */
   readonly range: TextRange

@@ -6,6 +6,7 @@ import type { Fact } from './fact.ts'
 import { canBeLabel, labelText } from './label.ts'
 import { onlyWithin, readOnce } from './read-once.ts'
 import { readingContext } from './reading-context.ts'
+import { seenText } from './seen-text.ts'
 import { elementHolding, trimRange } from './text-pieces.ts'
 import { walkElements } from './walk.ts'
 
@@ -126,7 +127,7 @@ const allFacts = readOnce((document) => {
   const facts: Fact[] = []
   for (const { text: title, own } of allHeadings(document)) {
     if (own === null || own.end - own.start > LONGEST_VALUE || !canBeLabel(title)) continue
-    const text = document.text.slice(own.start, own.end)
+    const text = seenText(document, own)
     const element = text.includes('\n') ? null : elementHolding(document, own)
     if (element === null) continue
     const label = labelText(title)

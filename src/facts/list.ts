@@ -5,6 +5,7 @@ import type { Fact } from './fact.ts'
 import { headingsOver } from './heading-over.ts'
 import { onlyWithin, readOnce } from './read-once.ts'
 import { readingContext } from './reading-context.ts'
+import { seenText } from './seen-text.ts'
 
 export interface List {
   /** `<ul>`, `<ol>`, `<menu>`, or an element of `role=list`. */
@@ -57,7 +58,7 @@ function itemFact(
   return [
     {
       reader: 'list',
-      text: document.text.slice(range.start, range.end),
+      text: seenText(document, range),
       range,
       element: item,
       provenance: title === undefined ? `list, item ${number}` : `list under "${title}", item ${number}`,

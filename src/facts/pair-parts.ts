@@ -3,6 +3,7 @@ import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode, TextNode, TreeNode } from '../document/tree.ts'
 import type { TextRange } from '../model/locator.ts'
 import { canBeLabel, endsWithColon, isColon, startsLikeQuantity } from './label.ts'
+import { seenText } from './seen-text.ts'
 import { trimRange } from './text-pieces.ts'
 
 /** A child of an element, or a stretch of its own text. */
@@ -53,7 +54,7 @@ function addPart(
   }
   range = range === null ? null : withoutSeparators(document.text, range)
   if (range === null) return
-  const text = document.text.slice(range.start, range.end)
+  const text = seenText(document, range)
   parts.push({
     node,
     range,

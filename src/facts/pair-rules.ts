@@ -17,8 +17,8 @@ export interface Pairing {
 
 /** What the rules know of the element whose parts they pair. */
 export interface PairingPlace {
-  /** The visible text of the page. */
-  readonly text: string
+  /** The first line break that people see between two places of the visible text; -1 where there is none. */
+  breakBetween(start: number, end: number): number
   /** An item of a longer list, such as ingredients or links: counted things there are no labels. */
   readonly isListItem: boolean
   /** A heading: only colons make pairs of its parts. */
@@ -55,7 +55,7 @@ function pairAnnounced(parts: readonly Part[], place: PairingPlace): Pairing[] {
 /** A label and all that follows it in its group: what stands on one line, or the one part that stands below. */
 function pairGroup(label: Part, group: readonly Part[], place: PairingPlace): Pairing {
   const first = group[0]!
-  const sameLine = !place.text.slice(label.range.end, first.range.start).includes('\n')
+  const sameLine = place.breakBetween(label.range.end, first.range.start) < 0
   let value = group
   if (!first.isLink) {
     // Links and buttons after a value are about it, such as "10 min (change)".
@@ -64,8 +64,8 @@ function pairGroup(label: Part, group: readonly Part[], place: PairingPlace): Pa
   }
   if (!sameLine) return { label, value: [first], certain: value.length === 1 }
   const last = value[value.length - 1]!
-  const lineEnd = place.text.indexOf('\n', first.range.start)
-  if (lineEnd < 0 || lineEnd >= last.range.end) return { label, value, certain: true }
+  const lineEnd = place.breakBetween(first.range.start, last.range.end)
+  if (lineEnd < 0) return { label, value, certain: true }
   const onLine = value.filter((part) => part.range.start < lineEnd)
   // A value that goes on below may be one of several lines, or be followed by something else.
   return { label, value: onLine, range: { start: first.range.start, end: lineEnd }, certain: false }
@@ -78,7 +78,9 @@ function pairTwo(first: Part, second: Part, place: PairingPlace): Pairing[] {
   if (first.node.kind === 'text' && !isQuantityOrName(second)) return []
   const lines = linesOf(second)
   if (lines > MOST_LINES) return []
-  return [{ label: first, value: [second], certain: !first.isQuantity && !second.isHeading && lines === 1 }]
+  const isSurelyValue = second.node.kind === 'element' || isQuantityOrName(second)
+  const certain = isSurelyValue && !first.isQuantity && !second.isHeading && lines === 1
+  return [{ label: first, value: [second], certain }]
 }
 
 const linesOf = (part: Part): number =>
@@ -87,7 +89,7 @@ const linesOf = (part: Part): number =>
 /** Most lines of a value beside a label without a colon: what is longer is another part of the page. */
 const MOST_LINES = 6
 
-/** Own text before an inline element is a label only where what follows is no part of a sentence. */
+/** Own text beside an inline element makes a pair only where it is no part of a sentence. */
 const isQuantityOrName = (part: Part): boolean => part.isQuantity || (part.text.length <= 40 && !part.isLink)
 
 /** `<b>3</b> bedrooms`: a quantity, and what it counts. */

@@ -17,6 +17,7 @@ import type { Pairing } from './pair-rules.ts'
 import { pairParts } from './pair-rules.ts'
 import { onlyWithin, readOnce } from './read-once.ts'
 import { readingContext } from './reading-context.ts'
+import { firstSeenBreak, seenText } from './seen-text.ts'
 import { readTables } from './table.ts'
 import { elementHolding } from './text-pieces.ts'
 import { closest, walkElements } from './walk.ts'
@@ -70,7 +71,7 @@ function pairsByElement(document: HtmlDocument): Fact[] {
     if (parts.length < 2) return
     const isListItem = isInLongList(element, listItems)
     for (const pairing of pairParts(parts, {
-      text: document.text,
+      breakBetween: (start, end) => firstSeenBreak(document, start, end),
       isListItem,
       isHeading: HEADING.test(element.tag),
     })) {
@@ -158,7 +159,7 @@ function pairFact(
   return {
     reader: 'pair',
     label,
-    text: document.text.slice(range.start, range.end),
+    text: seenText(document, range),
     range,
     element,
     provenance: `"${label}" beside it`,

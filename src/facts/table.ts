@@ -5,6 +5,7 @@ import type { TextRange } from '../model/locator.ts'
 import { headingsOver } from './heading-over.ts'
 import { labelText } from './label.ts'
 import { onlyWithin, readOnce } from './read-once.ts'
+import { seenText } from './seen-text.ts'
 import type { GridCell, GridRow, RowGroup, SlotBudget, TableGrid } from './table-grid.ts'
 import { formTableGrid, slotBudget } from './table-grid.ts'
 import type { TableHeaders } from './table-headers.ts'
@@ -118,7 +119,7 @@ const allTables = readOnce((document) => {
 function readTable(document: HtmlDocument, element: ElementNode, number: number, budget: SlotBudget): Table {
   const grid = formTableGrid(element, (part) => document.isRendered(part), budget)
   const ranges = grid.cells.map((cell) => document.rangeOf(cell.element))
-  const texts = ranges.map((range) => (range === null ? '' : document.text.slice(range.start, range.end)))
+  const texts = ranges.map((range) => (range === null ? '' : seenText(document, range)))
   const textOf = (cell: GridCell): string => texts[cell.index]!
   const kind = kindOfTable(document, grid, textOf)
   const isEmpty = (cell: GridCell): boolean => textOf(cell) === ''
