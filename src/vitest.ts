@@ -68,7 +68,9 @@ function fullName(task: RunningTask): string {
 vitest.expect.extend(matchers)
 
 /** `void`, or `Promise<void>` after `.resolves`, as the runner's own matchers return. */
-type ReturnOf<Assertion> = Assertion extends { toBe(expected: infer _Expected): infer Result } ? Result : unknown
+type ReturnOf<Assertion> = Assertion extends { toBe(expected: infer _Expected): infer Result }
+  ? Result
+  : unknown
 
 interface GoldenlessMatchers {
   /**

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { column, date, defineTemplate, each, explain, labelled, money, notEvaluated, quantity, rows, state, text } from '../../src/index.ts'
-import { checkHtmlFacts, readHtml } from '../../src/index.ts'
+import {
+  checkHtmlFacts,
+  column,
+  date,
+  defineTemplate,
+  each,
+  explain,
+  labelled,
+  money,
+  notEvaluated,
+  quantity,
+  readHtml,
+  rows,
+  state,
+  text,
+} from '../../src/index.ts'
 
 const PAGE = `<html lang="en"><style>.old { display: none }</style>
 <dl><dt>Mileage</dt><dd>1,280 km</dd><dt>Fuel</dt><dd>Gasoline</dd><dt>Note</dt><dd>—</dd></dl>
@@ -45,11 +59,15 @@ const right = {
 }
 
 const page = readHtml(PAGE, { name: 'car/source.html' })
-const message = (candidate: unknown, map = template, source = page) => `\n${explain(checkHtmlFacts(candidate, source, map))}\n`
+const message = (candidate: unknown, map = template, source = page) =>
+  `\n${explain(checkHtmlFacts(candidate, source, map))}\n`
 
 describe('messages of the facts check', () => {
   test('a right candidate has none to show', () => {
-    expect(checkHtmlFacts(right, page, template)).toMatchObject({ status: 'passed', coverage: { evaluated: 10, total: 11, notEvaluated: { declared: 1 } } })
+    expect(checkHtmlFacts(right, page, template)).toMatchObject({
+      status: 'passed',
+      coverage: { evaluated: 10, total: 11, notEvaluated: { declared: 1 } },
+    })
   })
 
   test('a wrong number', () => {
@@ -123,7 +141,11 @@ describe('messages of the facts check', () => {
   })
 
   test('two columns swapped', () => {
-    const claims = right.claims.map(({ date: day, estimate, paid }) => ({ date: day, estimate: paid, paid: estimate }))
+    const claims = right.claims.map(({ date: day, estimate, paid }) => ({
+      date: day,
+      estimate: paid,
+      paid: estimate,
+    }))
     expect(message({ ...right, claims })).toMatchInlineSnapshot(`
       "
       $.claims[0].estimate is 890.5, but the page says 1000 USD.
@@ -164,7 +186,9 @@ describe('messages of the facts check', () => {
         template).
       "
     `)
-    expect(message({ ...right, claims: [...right.claims, { date: '2024-10-01', estimate: 450, paid: 400 }] })).toMatchInlineSnapshot(`
+    expect(
+      message({ ...right, claims: [...right.claims, { date: '2024-10-01', estimate: 450, paid: 400 }] }),
+    ).toMatchInlineSnapshot(`
       "
       $.claims[2] is {"date":"2024-10-01","estimate":450,"paid":400}, but the page does not list it.
 
@@ -213,11 +237,16 @@ describe('messages of the facts check', () => {
     `)
     const unknown = checkHtmlFacts({ ...right, zones: ['Roof', 'Door'] }, page, template)
     expect(unknown.status).toBe('passed')
-    expect(unknown.fields.find(({ path }) => path === '$.zones[1]')).toMatchObject({ verdict: 'not_evaluated', reason: 'unknown-style' })
+    expect(unknown.fields.find(({ path }) => path === '$.zones[1]')).toMatchObject({
+      verdict: 'not_evaluated',
+      reason: 'unknown-style',
+    })
   })
 
   test('a page without visible text', () => {
-    expect(message(right, template, readHtml('<div id="app"></div><script>x</script>', { name: 'shell.html' }))).toMatchInlineSnapshot(`
+    expect(
+      message(right, template, readHtml('<div id="app"></div><script>x</script>', { name: 'shell.html' })),
+    ).toMatchInlineSnapshot(`
       "
       The source shell.html has no visible text, so nothing can be checked against
       it.
@@ -229,7 +258,10 @@ describe('messages of the facts check', () => {
   })
 
   test('a page that the template was not written for', () => {
-    const other = defineTemplate({ name: 'invoice', fields: { '$.total': text('.total'), '$.lines': rows('#lines', { sum: column('Sum') }) } })
+    const other = defineTemplate({
+      name: 'invoice',
+      fields: { '$.total': text('.total'), '$.lines': rows('#lines', { sum: column('Sum') }) },
+    })
     expect(message(right, other)).toMatchInlineSnapshot(`
       "
       None of the places of the template invoice is on this page, so it is another
@@ -245,7 +277,14 @@ describe('messages of the facts check', () => {
   })
 
   test('nothing that could be compared', () => {
-    const blind = defineTemplate({ name: 'blind', fields: { '$.paint': text('#chart'), '$.zone': text('.zone'), '$.mileage': labelled('Mileage').as(date()) } })
+    const blind = defineTemplate({
+      name: 'blind',
+      fields: {
+        '$.paint': text('#chart'),
+        '$.zone': text('.zone'),
+        '$.mileage': labelled('Mileage').as(date()),
+      },
+    })
     expect(message({ paint: 125, zone: 'Roof', mileage: 1280 }, blind)).toMatchInlineSnapshot(`
       "
       Nothing was evaluated: none of the 3 fields has independent evidence.

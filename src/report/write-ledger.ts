@@ -2,7 +2,7 @@
 import { buildRun } from '../ledger/build-run.ts'
 import { readJournals } from '../ledger/journal.ts'
 import type { Run } from '../ledger/run.ts'
-import { readRunStart, type RunFolder, writeRun } from '../ledger/run-folder.ts'
+import { type RunFolder, readRunStart, writeRun } from '../ledger/run-folder.ts'
 import { renderReport } from './render-report.ts'
 
 /** The folder has no `start.json`: it is no run of ours, or was damaged. */
@@ -15,7 +15,8 @@ export class NoRunError extends Error {
  */
 export function writeLedger(ledger: string, folder: RunFolder): Run {
   const start = readRunStart(folder.folder)
-  if (!start) throw new NoRunError(`${folder.folder} is not the folder of a run: it has no readable start.json.`)
+  if (!start)
+    throw new NoRunError(`${folder.folder} is not the folder of a run: it has no readable start.json.`)
   const { lines, torn } = readJournals(folder.journal)
   const run = buildRun({ ...start, torn }, lines)
   writeRun(ledger, folder, run, renderReport(run))
