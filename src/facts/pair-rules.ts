@@ -90,7 +90,8 @@ const linesOf = (part: Part): number =>
 const MOST_LINES = 6
 
 /** Own text beside an inline element makes a pair only where it is no part of a sentence. */
-const isQuantityOrName = (part: Part): boolean => part.isQuantity || (part.text.length <= 40 && !part.isLink)
+const isQuantityOrName = (part: Part): boolean =>
+  part.isQuantity || (!part.isLink && part.text.length <= 40 && part.text.split(/\s+/).length <= 6)
 
 /** `<b>3</b> bedrooms`: a quantity, and what it counts. */
 function valueBeforeLabel(value: Part, label: Part, place: PairingPlace): Pairing[] {
