@@ -127,6 +127,7 @@ function addJsonLd(collected: Collected, statements: readonly Statement[], scrip
       },
     }
   }
+  const byId = namesById(placed, standing)
   for (const { statement, path } of placed) {
     const named = path.findLastIndex((one) => typeof one === 'string')
     const isValue = statement.value !== null && statement.value !== ''
@@ -143,8 +144,25 @@ function addJsonLd(collected: Collected, statements: readonly Statement[], scrip
       holder--
     if (holder < 0) continue
     const outer = head(path, holder)
-    collected.add(outer.id, outer.head, [{ value: statement.value, statement, isTitle: holders.has(thing) }])
+    const meant = statement.name === '@id' ? (byId.get(String(statement.value)) ?? statement) : statement
+    collected.add(outer.id, outer.head, [
+      { value: meant.value, statement: meant, isTitle: holders.has(thing) },
+    ])
   }
+}
+
+/** What things are called that others only refer to by their `@id`. */
+function namesById(
+  placed: readonly Placed[],
+  standing: ReadonlyMap<string, { readonly rank: number; readonly placed: Placed }>,
+): Map<string, Statement> {
+  const names = new Map<string, Statement>()
+  for (const { statement, path } of placed) {
+    if (statement.name !== '@id') continue
+    const own = standing.get(JSON.stringify(path.slice(0, -1)))?.placed.statement
+    if (own !== undefined && own.name !== '@id') names.set(String(statement.value), own)
+  }
+  return names
 }
 
 /** The path down to the first property that is no mere holder. */

@@ -36,11 +36,22 @@ export function alignList(document: HtmlDocument, bound: BoundList): AlignedList
   const page = pageWords(document)
   const { items, rows } = bound
   const texts = rows.map((row) => page.join(row))
+  // Rows whose parts stand in another order are rows all the same.
+  const reordered = new Map(
+    items.flatMap(({ joined, words, places }) =>
+      places.length === 0
+        ? pageRows(document)
+            .ofSameWords(words)
+            .map((row) => [`${joined}\n${page.join(row)}`, true])
+        : [],
+    ),
+  )
+  const sameWords = (row: string, item: string): boolean => reordered.has(`${item}\n${row}`)
   const outcomes: ItemOutcome[] = items.map(({ joined }) => ({ kind: joined === '' ? 'empty' : 'foreign' }))
   const diff = diffSequence(
     texts,
     items.map(({ joined }) => joined),
-    (row, item) => row === item,
+    (row, item) => row === item || sameWords(row, item),
     { merges: (parts, item) => item !== '' && bare(parts.join('')) === bare(item) },
   )
   const taken = new Set<number>()
@@ -186,19 +197,23 @@ function nearOutcome(
 /** Rows that nothing of the candidate covers, with the place where they would stand. */
 function lackedRows(
   page: PageWords,
-  { items, rows }: BoundList,
+  { items, rows, beyond }: BoundList,
   free: readonly number[],
   rowOf: ReadonlyMap<number, number>,
   texts: readonly string[],
 ): LackedRow[] {
   const placed = [...rowOf].map(([item, row]) => ({ item, row }))
   const first = Math.min(...placed.map(({ row }) => row))
+  const edges =
+    free.filter((at) => at < first || at > Math.max(...placed.map(({ row }) => row))).length + beyond
   const last = Math.max(...placed.map(({ row }) => row))
   const numbered = items.filter(({ text }) => HAS_NUMBER.test(text)).length / items.length
   const have = new Set(items.map(({ joined }) => joined))
   return free.flatMap((at) => {
     // A row that is shown twice and that the candidate has once is lacked only as a repetition.
     if (have.has(texts[at]!)) return []
+    // Parents that hold more before and after the list hold other things as well.
+    if (edges > MOST_AT_EDGES && (at < first || at > last)) return []
     const before = placed.filter(({ row }) => row < at).map(({ item }) => item)
     const text = page.textOf(rows[at]!)
     const isHeading = /[:：]\s*$/.test(text) || (numbered > 0.8 && !HAS_NUMBER.test(text))
@@ -214,3 +229,6 @@ function lackedRows(
 }
 
 const HAS_NUMBER = /[\p{Nd}\u00BC-\u00BE\u2150-\u215E]/u
+
+/** Rows before and after those of the candidate that may still be of the list. */
+const MOST_AT_EDGES = 1

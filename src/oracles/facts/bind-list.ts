@@ -23,6 +23,8 @@ export interface BoundList {
   /** All rows of the list in the order of the page, and the stretch of words that holds them. */
   readonly rows: readonly Row[]
   readonly region: Span
+  /** Rows of this shape in the same parents that stand too far off to be of the list. */
+  readonly beyond: number
 }
 
 const MOST_PLACES = 24
@@ -57,25 +59,23 @@ interface Votes {
 export function bindList(document: HtmlDocument, items: readonly ListItem[]): BoundList | null {
   const rows = pageRows(document)
   const votes = new Map<string, Votes>()
-  for (const { index, places } of items) {
-    for (const place of places) {
-      for (const row of rows.exactly(place)) {
-        let own = votes.get(row.shape)
-        if (own === undefined) {
-          own = { items: new Set(), rows: [] }
-          votes.set(row.shape, own)
-        }
-        own.items.add(index)
-        own.rows.push({ row, item: index })
+  for (const { index, places, words } of items) {
+    const exact = places.flatMap((place) => rows.exactly(place))
+    for (const row of exact.length > 0 ? exact : rows.ofSameWords(words)) {
+      let own = votes.get(row.shape)
+      if (own === undefined) {
+        own = { items: new Set(), rows: [] }
+        votes.set(row.shape, own)
       }
+      own.items.add(index)
+      own.rows.push({ row, item: index })
     }
   }
   const [shape, best] = bestShape(votes, rows) ?? []
   if (shape === undefined || best === undefined || best.items.size < LEAST_ROWS) return null
   const matched = smallestWindow(best)
   const filled = items.filter(({ joined }) => joined !== '').length
-  const { rows: own, region } = rowsAround(rows.ofShape(shape), matched)
-  return { items, shape, share: best.items.size / filled, rows: own, region }
+  return { items, shape, share: best.items.size / filled, ...rowsAround(rows.ofShape(shape), matched) }
 }
 
 /** Most items first; of equals, the shape that shows least else. */
@@ -126,7 +126,10 @@ function windowOf(
 }
 
 /** The matched rows with their neighbours of the same shape: those in the same parents, and those in between. */
-function rowsAround(ofShape: readonly Row[], matched: readonly Row[]): { rows: Row[]; region: Span } {
+function rowsAround(
+  ofShape: readonly Row[],
+  matched: readonly Row[],
+): Pick<BoundList, 'rows' | 'region' | 'beyond'> {
   const from = Math.min(...matched.map((row) => row.from))
   const to = Math.max(...matched.map((row) => row.to))
   const parents = new Set(matched.map(holderOf))
@@ -136,6 +139,7 @@ function rowsAround(ofShape: readonly Row[], matched: readonly Row[]): { rows: R
   const rows = near.filter((row) => row.to > from - reach && row.from < to + reach)
   return {
     rows: withoutOuter(rows),
+    beyond: near.length - rows.length,
     region: {
       from: Math.min(from, ...rows.map((row) => row.from)),
       to: Math.max(to, ...rows.map((row) => row.to)),

@@ -4,6 +4,7 @@ import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { type FieldReading, readingOf } from './choose-comparator.ts'
 import { type Judgement, quoted, type Trial } from './judge-value.ts'
+import { standsBeside } from './label-beside.ts'
 import { type LabelWitness, labelWitnesses } from './label-witness.ts'
 import type { NamedField } from './labels-of-field.ts'
 import { addressKey, isLanguageTag, pageIdentity, sameLanguage, sourceHasAddress } from './page-identity.ts'
@@ -49,6 +50,7 @@ function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict 
     byLabels(trial, question, labels, structured) ??
     byIdentity(trial, question, reading) ??
     byStructure(trial, question, reading, labels, structured) ??
+    besideVerdict(trial, question, reading) ??
     byDoubt(labels, reading) ??
     byPresence(trial, value, reading)
   )
@@ -148,19 +150,18 @@ function byStructure(
     }
   const against = main.find(({ agreement }) => agreement === 'different')
   if (against === undefined || main.some(({ agreement }) => agreement === 'open')) return null
-  if (structured.some(agrees)) return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
+  if (structured.some(agrees) && reading.kind !== 'url')
+    return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
   if (isListOfWitnesses(String(value), labels, structured)) return { rule: 'structured.part' }
-  if (reading.kind === 'url') {
-    if (sourceHasAddress(trial.document, String(value)))
-      return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
-  }
+  if (reading.kind === 'url') return null
   const page = sideOfStructure(against)
-  if (labels.some((one) => one.isCertain && one.agreement === 'different'))
-    return { rule: 'structured.both-different', page }
-  if (reading.kind !== 'text') return { rule: 'structured.different', page }
+  const isTwice = labels.some((one) => one.isCertain && one.agreement === 'different')
+  if (reading.kind !== 'text')
+    return { rule: isTwice ? 'structured.both-different' : 'structured.different', page }
   const presence = textPresence(trial.document, String(value))
   if (presence.kind === 'block' && presence.words >= 3) return { rule: 'text.block' }
   if (presence.kind === 'sentence' && presence.words >= LONG_TEXT) return { rule: 'text.sentence' }
+  if (isTwice) return { rule: 'structured.both-different', page }
   const cut = structured.find(({ isMain, text }) => isMain && startsSame(text, String(value)))
   if (cut !== undefined && presence.words >= LONG_TEXT)
     return { rule: 'structured.cut', page: sideOfStructure(cut) }
@@ -187,6 +188,14 @@ function isListOfWitnesses(
 }
 
 const startsSame = (whole: string, part: string): boolean => joined(whole).startsWith(joined(part))
+
+function besideVerdict(
+  { document }: FreeTrial,
+  { value, field }: ScalarQuestion,
+  reading: FieldReading,
+): RuleVerdict | null {
+  return standsBeside(document, field.labels, value, reading) ? { rule: 'label.beside' } : null
+}
 
 /** Labels that contradict, and labels that leave it open. */
 function byDoubt(labels: readonly LabelWitness[], reading: FieldReading): RuleVerdict | null {

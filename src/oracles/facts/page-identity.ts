@@ -69,27 +69,42 @@ function decodePath(path: string): string {
   }
 }
 
-/** Whether an address stands anywhere in the source, in any of the ways that HTML and JSON write it. */
+/** Whether an address stands anywhere in the source: in a link, an attribute or a script, however it is escaped. */
 export function sourceHasAddress(document: HtmlDocument, address: string): boolean {
   const written = address.trim()
-  if (written === '') return false
-  if (document.html !== null)
-    return [
-      written,
-      written.replaceAll('/', '\\/'),
-      written.replaceAll('&', '&amp;'),
-      encodeURI(written),
-    ].some((one) => document.html!.includes(one))
-  return addressesOf(document).has(written)
+  return written !== '' && addressesOf(document).has(addressKey(written))
 }
 
-const addressesOf: (document: HtmlDocument) => ReadonlySet<string> = readOnce(
-  (document) =>
-    new Set(
-      document
-        .select('[href], [src], [content]', document.root)
-        .flatMap(({ attributes }) =>
-          ['href', 'src', 'content'].flatMap((name) => attributes.get(name)?.trim() ?? []),
-        ),
-    ),
-)
+const ADDRESS = /(?:https?:)?(?:\\?\/){2}[^\s"'<>()\\]+(?:\\\/[^\s"'<>()\\]+)*/gi
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'content', 'srcset', 'poster', 'data-src']
+
+const addressesOf: (document: HtmlDocument) => ReadonlySet<string> = readOnce((document) => {
+  const found = new Set<string>()
+  const add = (text: string): void => {
+    for (const [written] of text.matchAll(ADDRESS)) {
+      const plain = written.replaceAll('\\/', '/').replaceAll('&amp;', '&')
+      found.add(addressKey(plain.replace(/[,;]$/, '')))
+    }
+  }
+  if (document.html !== null) add(document.html)
+  else {
+    const selector = ADDRESS_ATTRIBUTES.map((name) => `[${name}]`).join(', ')
+    for (const { attributes } of document.select(selector, document.root))
+      for (const name of ADDRESS_ATTRIBUTES) add(attributes.get(name) ?? '')
+  }
+  for (const { attributes } of document.select('[href], [src]', document.root))
+    for (const name of ['href', 'src']) addRelative(found, document, attributes.get(name))
+  return found
+})
+
+/** A relative address, where the page says what it is relative to. */
+function addRelative(found: Set<string>, document: HtmlDocument, address: string | undefined): void {
+  const { canonical } = pageIdentity(document)
+  if (
+    address !== undefined &&
+    canonical !== undefined &&
+    address.startsWith('/') &&
+    !address.startsWith('//')
+  )
+    found.add(addressKey(address, canonical))
+}

@@ -171,6 +171,8 @@ export interface Row extends Span {
 export interface PageRows {
   /** All rows that show exactly this span, the outermost first. */
   exactly(span: Span): readonly Row[]
+  /** Rows of several elements that show these words in whatever order: `flour | 200 g`. */
+  ofSameWords(words: readonly { readonly folded: string }[]): readonly Row[]
   /** All rows of a shape, in the order of the page. */
   ofShape(shape: string): readonly Row[]
 }
@@ -198,6 +200,7 @@ export const pageRows: (document: HtmlDocument) => PageRows = readOnce((document
   const bySpan = new Map<number, Row[]>()
   const byShape = new Map<string, Row[]>()
   const width = page.words.length + 1
+  let byWords: ReadonlyMap<string, readonly Row[]> | undefined
   const add = (row: Row): void => {
     const key = row.from * width + row.to
     const same = bySpan.get(key)
@@ -226,6 +229,35 @@ export const pageRows: (document: HtmlDocument) => PageRows = readOnce((document
     rows.sort((left, right) => left.from - right.from || right.to - left.to)
   return {
     exactly: ({ from, to }) => bySpan.get(from * width + to) ?? [],
+    ofSameWords: (words) => {
+      byWords ??= rowsByWords(page, bySpan.values())
+      return words.length < 2 || words.length > MOST_REORDERED ? [] : (byWords.get(wordKey(words)) ?? [])
+    },
     ofShape: (shape) => byShape.get(shape) ?? [],
   }
 })
+
+/** Longest row whose parts may stand in another order. */
+const MOST_REORDERED = 24
+
+export const wordKey = (words: readonly { readonly folded: string }[]): string =>
+  words
+    .map(({ folded }) => folded)
+    .sort()
+    .join(' ')
+
+function rowsByWords(page: PageWords, all: Iterable<readonly Row[]>): Map<string, Row[]> {
+  const found = new Map<string, Row[]>()
+  for (const rows of all) {
+    const [{ from, to, isLine }] = rows as [Row]
+    if (isLine || to - from < 2 || to - from > MOST_REORDERED || rows.every(hasOnePart)) continue
+    const key = wordKey(page.words.slice(from, to))
+    const known = found.get(key)
+    if (known === undefined) found.set(key, [...rows])
+    else known.push(...rows)
+  }
+  return found
+}
+
+/** All its text stands in one node: then the order of its words is the text. */
+const hasOnePart = ({ element }: Row): boolean => element.children.every(({ kind }) => kind !== 'element')

@@ -21,6 +21,7 @@ export const POLICY = {
   // ── what the page labels
   'label.same': certifies('labelled'),
   'label.part': certifies('labelled'),
+  'label.beside': certifies('labelled'),
   'label.different': fails('labelled'),
   'label.different-text': tells('ambiguous-value', 'labelled'),
   'label.several': fails('labelled'),

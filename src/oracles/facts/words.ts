@@ -7,7 +7,7 @@ import { unitOf } from '../../compare/units.ts'
  * meaning. Punctuation is none: a copy may close a sentence or not.
  */
 const WORD =
-  /\p{Nd}+(?:[.,:'’٫٬/⁄]\p{Nd}+)*|[\u00BC-\u00BE\u2150-\u215E\u2189]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々])[\p{L}\p{M}\u00AD\u200B-\u200D])+|[%‰°\p{Sc}\p{No}]/gu
+  /\p{Nd}+(?:[.,:'’٫٬/⁄]\p{Nd}+)*|[\u00BC-\u00BE\u2150-\u215E\u2189]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々])[\p{L}\p{M}\u00AD\u200B-\u200D])+|[%‰°×\p{Sc}\p{No}]/gu
 
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060]|[\uFE00-\uFE0F]/g
 const IS_NUMBER = /^-?\p{Nd}/u
@@ -131,6 +131,7 @@ function foldWord(word: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('⁄', '/')
+    .replaceAll('×', 'x')
     .replaceAll('’', "'")
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(word, folded)

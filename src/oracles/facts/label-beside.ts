@@ -1,0 +1,100 @@
+/** A value right beside a label in running text, `Serves 4`, `from 8 votes`, `by Ana Díaz`: enough to certify it. */
+import type { HtmlDocument } from '../../document/html-document.ts'
+import { readOnce } from '../../facts/read-once.ts'
+import type { JsonValue } from '../../model/json.ts'
+import type { FieldReading } from './choose-comparator.ts'
+import { compareShown } from './compare-shown.ts'
+import { type PageWords, pageRows, pageWords, type Span } from './page-words.ts'
+import { joined, wordsOf } from './words.ts'
+
+/** What stands beside the labels of one field. */
+interface Neighbours {
+  /** Texts that start with a number behind a label, and numbers before one. */
+  readonly numbers: readonly string[]
+  /** Places of labels, the longest labels first. */
+  readonly labels: readonly Span[]
+}
+
+/** A label that stands on the page more often is a word of its text. */
+const MOST_PLACES = 60
+const MOST_NUMBERS = 24
+/** Words behind a label that may be its value. */
+const REACH = 5
+
+export function standsBeside(
+  document: HtmlDocument,
+  labels: readonly string[],
+  value: JsonValue,
+  reading: FieldReading,
+): boolean {
+  if (reading.kind === 'url' || typeof value === 'boolean') return false
+  const neighbours = neighboursOf(document, labels)
+  if (reading.kind === 'text') return isTextBeside(document, neighbours, String(value))
+  return neighbours.numbers.some((text) => compareShown({ text }, value, reading) === 'same')
+}
+
+const known: (document: HtmlDocument) => Map<string, Neighbours> = readOnce(() => new Map())
+
+function neighboursOf(document: HtmlDocument, labels: readonly string[]): Neighbours {
+  const key = labels.join('\n')
+  const kept = known(document)
+  let neighbours = kept.get(key)
+  if (neighbours === undefined) {
+    neighbours = findNeighbours(pageWords(document), labels)
+    if (kept.size < MOST_KEPT) kept.set(key, neighbours)
+  }
+  return neighbours
+}
+
+const MOST_KEPT = 2_000
+
+function findNeighbours(page: PageWords, labels: readonly string[]): Neighbours {
+  const places = labels
+    .map((label) => joined(label))
+    .filter((label) => label.length > 1)
+    .flatMap((label) => {
+      const found = page.find(label, MOST_PLACES + 1)
+      return found.length > MOST_PLACES ? [] : found
+    })
+  const numbers = new Set<string>()
+  for (const place of places) {
+    for (const text of [numberBehind(page, place), numberBefore(page, place)])
+      if (text !== null && numbers.size < MOST_NUMBERS) numbers.add(text)
+  }
+  return { numbers: [...numbers], labels: places }
+}
+
+const IS_NUMBER = /^-?\p{Nd}/u
+
+/** From the number that follows the label, in its line or as the start of the next one. */
+function numberBehind(page: PageWords, { to }: Span): string | null {
+  const next = page.words[to]
+  if (next === undefined || !IS_NUMBER.test(next.folded) || next.start - page.words[to - 1]!.end > 3)
+    return null
+  const line = page.lines[page.lineOf[to]!]!
+  return page.textOf({ from: to, to: Math.min(line.to, to + REACH) })
+}
+
+/** The number right before the label, in its line: `8 votes`. */
+function numberBefore(page: PageWords, { from }: Span): string | null {
+  const before = page.words[from - 1]
+  if (before === undefined || !IS_NUMBER.test(before.folded) || page.startsLine(from)) return null
+  return page.textOf({ from: from - 1, to: from })
+}
+
+/** The text follows a label to the end of its line or element. */
+function isTextBeside(document: HtmlDocument, { labels }: Neighbours, value: string): boolean {
+  const page = pageWords(document)
+  const own = joined(value)
+  const count = wordsOf(value).length
+  if (count === 0 || count > 12) return false
+  const ends = new Map(page.find(own).map((span) => [span.from, span]))
+  if (ends.size === 0) return false
+  const rows = pageRows(document)
+  return labels.some((label) => {
+    const span = ends.get(label.to)
+    if (span === undefined) return false
+    const isLabel = page.startsLine(label.from) || rows.exactly(label).length > 0
+    return isLabel && (page.endsLine(span.to) || rows.exactly(span).length > 0)
+  })
+}
