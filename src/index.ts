@@ -24,11 +24,13 @@ export {
   block,
   column,
   each,
+  firstOf,
   has,
   labelled,
   notEvaluated,
   rows,
   state,
+  structured,
   text,
 } from './facts/template/builders.ts'
 export type { FieldPath } from './facts/template/field-path.ts'

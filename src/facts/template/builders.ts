@@ -70,31 +70,66 @@ export const notEvaluated = (note: string): NotEvaluatedLocator => ({
   note: required('notEvaluated', note),
 })
 
-type ValueParts = Pick<ValueLocator, 'comparator' | 'mayBeAbsent' | 'scope'>
+/**
+ * What the page tells machines (JSON-LD, microdata), by the end of its path: `structured('offers.price')`. Nobody
+ * sees it, so it is the weaker witness: prefer a visible place where there is one.
+ */
+export const structured = (path: string): ValueLocator =>
+  value({ kind: 'structured', path: required('structured', path) })
+
+/** The first of several locators that finds its place: for variants of a page. */
+export function firstOf<Locator extends ValueLocator | ListLocator>(
+  first: Locator,
+  ...others: Locator[]
+): Locator {
+  if (others.length === 0) throw new TypeError('firstOf(…) needs at least two locators, tried in turn.')
+  if (others.some(({ type }) => type !== first.type)) {
+    throw new TypeError('firstOf(…) takes values only, or lists only.')
+  }
+  const made =
+    first.type === 'value'
+      ? value(first.place, { ...partsOf(first), alternatives: others as ValueLocator[] })
+      : list({ ...(first as ListLocator), alternatives: others as ListLocator[] })
+  return made as Locator
+}
+
+const partsOf = ({ type: _type, place: _place, ...parts }: ValueLocator): ValueParts => parts
+
+type ValueParts = Pick<
+  ValueLocator,
+  'comparator' | 'mayBeAbsent' | 'scope' | 'headings' | 'alternatives' | 'condition'
+>
 
 function value(place: Place, parts: ValueParts = { mayBeAbsent: false }): ValueLocator {
   return {
+    ...parts,
     type: 'value',
     place,
-    ...parts,
     as: (comparator) => value(place, { ...parts, comparator: comparator as Comparator }),
     optional: () => value(place, { ...parts, mayBeAbsent: true }),
     within: (selector) => value(place, { ...parts, scope: required('within', selector) }),
+    under: (...headings) => value(place, { ...parts, headings: allRequired('under', headings) }),
+    when: (condition) => value(place, { ...parts, condition }),
   }
 }
 
-type ListParts = Pick<ListLocator, 'blocks' | 'item' | 'filter' | 'mode' | 'mayBeAbsent'>
+type ListParts = Pick<
+  ListLocator,
+  'blocks' | 'item' | 'filter' | 'mode' | 'mayBeAbsent' | 'headings' | 'alternatives' | 'condition'
+>
 
 function list(parts: ListParts): ListLocator {
   const withMode = (mode: ListMode) => list({ ...parts, mode })
   return {
-    type: 'list',
     ...parts,
+    type: 'list',
     by: (...keys) => withMode({ kind: 'keyed', key: knownKeys(parts.item, keys) }),
     asSet: () => withMode({ kind: 'set' }),
     inOrder: () => withMode({ kind: 'sequence' }),
     where: (filter) => list({ ...parts, filter: blockFilter(filter) }),
     optional: () => list({ ...parts, mayBeAbsent: true }),
+    under: (...headings) => list({ ...parts, headings: allRequired('under', headings) }),
+    when: (condition) => list({ ...parts, condition }),
   }
 }
 

@@ -3,20 +3,41 @@ import type { HtmlDocument } from '../../document/html-document.ts'
 import type { ElementNode } from '../../document/tree.ts'
 import { type Table, tableOf } from '../table.ts'
 import { tableName } from '../table-facts.ts'
-import { statesShown } from './locate-state.ts'
-import { locateValue, type Scope } from './locate-value.ts'
-import { type LocatedItem, type LocatedList, undecided } from './located.ts'
+import { locateValue } from './locate-value.ts'
+import { isPlaceless, type LocatedItem, type LocatedList, undecided } from './located.ts'
 import { type BlockFilter, describeLocator, type ItemLocator, type ListLocator } from './locator.ts'
+import { type Scope, sectionsOf, standsIn, unmetCondition } from './search-area.ts'
+import { statesShown } from './states-shown.ts'
 
+/** Tries the locator and then its alternatives; the first that finds its place decides. */
 export function locateList(locator: ListLocator, scope: Scope): LocatedList {
+  const unmet = unmetCondition(locator.condition, scope)
+  if (unmet) return unmet
+  const own = locateHere(locator, scope)
+  for (const alternative of isPlaceless(own) ? (locator.alternatives ?? []) : []) {
+    const located = locateList(alternative, scope)
+    if (!isPlaceless(located)) return located
+  }
+  return own
+}
+
+/** Rendered elements that the list's selector matches, in the sections that it names. */
+function blocksOf({ blocks, headings }: ListLocator, { document, block }: Scope): ElementNode[] {
+  const sections = sectionsOf(document, headings)
+  return document
+    .select(blocks.selector, block)
+    .filter(
+      (element) => document.isRendered(element) && standsIn(sections, sections && document.rangeOf(element)),
+    )
+}
+
+function locateHere(locator: ListLocator, scope: Scope): LocatedList {
   return locator.blocks.kind === 'rows' ? locateRows(locator, scope) : locateBlocks(locator, scope)
 }
 
 function locateRows(locator: ListLocator, scope: Scope): LocatedList {
   const { document } = scope
-  const found = document
-    .select(locator.blocks.selector, scope.block)
-    .filter((element) => document.isRendered(element))
+  const found = blocksOf(locator, scope)
   const tables = new Set(found.flatMap((element) => tableOf(document, element) ?? []))
   const name = describeLocator(locator)
   if (tables.size === 0) {
@@ -49,9 +70,8 @@ export function locatedRows(
 }
 
 function locateBlocks(locator: ListLocator, scope: Scope): LocatedList {
-  const { document } = scope
   const { selector } = locator.blocks
-  const found = document.select(selector, scope.block).filter((element) => document.isRendered(element))
+  const found = blocksOf(locator, scope)
   const name = describeLocator(locator)
   if (found.length === 0) {
     if (locator.mayBeAbsent) return { kind: 'absent', provenance: `${name} matches nothing that is shown` }

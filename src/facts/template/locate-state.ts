@@ -1,27 +1,10 @@
 /** Reads a status that a page shows by style: only styles that the template names mean anything. */
-import type { ElementNode } from '../../document/tree.ts'
-import type { Scope } from './locate-value.ts'
+
 import type { LocatedValue } from './located.ts'
 import { undecided } from './located.ts'
 import type { Place } from './locator.ts'
-
-/** The states that are shown within a scope, each with the element that shows it. */
-export function statesShown(
-  { document, template, block, row }: Scope,
-  at?: string,
-): Map<string, ElementNode> {
-  const area = block ?? row?.row.element
-  const areas = at === undefined ? [area] : document.select(at, area)
-  const shown = new Map<string, ElementNode>()
-  for (const [name, selector] of Object.entries(template.states)) {
-    for (const within of areas) {
-      const own = within && document.matches(within, selector) ? [within] : []
-      const element = [...own, ...document.select(selector, within)].find((one) => document.isRendered(one))
-      if (element) shown.set(name, element)
-    }
-  }
-  return shown
-}
+import type { Scope } from './search-area.ts'
+import { statesShown } from './states-shown.ts'
 
 export function locateState(place: Place & { kind: 'state' }, scope: Scope): LocatedValue {
   const { template, document, blockName, row } = scope

@@ -6,25 +6,29 @@ import type { Fact } from '../fact.ts'
 import { foldLabel } from '../label.ts'
 import { labelledFacts } from '../labelled-facts.ts'
 import { readingContext } from '../reading-context.ts'
-import type { Table, TableRow } from '../table.ts'
 import { factOfCell } from '../table-facts.ts'
 import { contains } from '../walk.ts'
 import { locateState } from './locate-state.ts'
-import { type LocatedValue, undecided } from './located.ts'
+import { locateStructured } from './locate-structured.ts'
+import { isPlaceless, type LocatedValue, undecided } from './located.ts'
 import { describePlace, type ValueLocator } from './locator.ts'
-import type { Template } from './template.ts'
+import { elementsOf, type Scope, sectionsOf, standsIn, unmetCondition } from './search-area.ts'
 
-/** Where a locator looks: the page, or one row or block of it. */
-export interface Scope {
-  readonly document: HtmlDocument
-  readonly template: Pick<Template, 'states' | 'locale'>
-  readonly block?: ElementNode
-  /** How messages call the block: `block 3 of ".zone"`. */
-  readonly blockName?: string
-  readonly row?: { readonly table: Table; readonly row: TableRow; readonly name: string }
+/** Tries the locator and then its alternatives; the first that finds its place decides. */
+export function locateValue(locator: ValueLocator, scope: Scope): LocatedValue {
+  const unmet = unmetCondition(locator.condition, scope)
+  if (unmet) return unmet
+  const own = locateHere(locator, scope)
+  for (const alternative of isPlaceless(own) ? (locator.alternatives ?? []) : []) {
+    const located = locateValue(alternative, scope)
+    if (isPlaceless(located)) continue
+    const { comparator } = alternative
+    return located.kind === 'fact' && comparator && !located.comparator ? { ...located, comparator } : located
+  }
+  return own
 }
 
-export function locateValue(locator: ValueLocator, scope: Scope): LocatedValue {
+function locateHere(locator: ValueLocator, scope: Scope): LocatedValue {
   const { place } = locator
   switch (place.kind) {
     case 'text':
@@ -43,14 +47,9 @@ export function locateValue(locator: ValueLocator, scope: Scope): LocatedValue {
         : undecided('no-locator', `${describePlace(place)} stands only inside rows(…)`, true)
     case 'state':
       return locateState(place, scope)
+    case 'structured':
+      return locateStructured(place.path, locator, scope)
   }
-}
-
-function elementsOf(selector: string, locator: ValueLocator, { document, block, row }: Scope): ElementNode[] {
-  const found = document.select(selector, block ?? row?.row.element)
-  if (locator.scope === undefined) return found
-  const areas = document.select(locator.scope, block ?? row?.row.element)
-  return found.filter((element) => areas.some((area) => contains(area, element)))
 }
 
 /** One rendered element was meant; several that say the same are as good as one. */
@@ -146,7 +145,9 @@ function attribute(
 function byLabel(labels: readonly string[], locator: ValueLocator, scope: Scope): LocatedValue {
   const { document, block, template } = scope
   const areas = locator.scope === undefined ? null : document.select(locator.scope, block)
-  const inScope = ({ element }: Fact) =>
+  const sections = sectionsOf(document, locator.headings)
+  const inScope = ({ element, range }: Fact) =>
+    standsIn(sections, range) &&
     (block === undefined || contains(block, element)) &&
     (areas === null || areas.some((area) => contains(area, element)))
   const facts = labels.flatMap((label) => labelledFacts(document).find(label)).filter(inScope)

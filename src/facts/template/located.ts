@@ -1,4 +1,5 @@
 /** What a template's locator gives on one page: a fact, nothing, or a reason why it cannot be told. */
+import type { Comparator } from '../../compare/comparator.ts'
 import type { ElementNode } from '../../document/tree.ts'
 import type { TextRange } from '../../model/locator.ts'
 import type { NotEvaluatedReason } from '../../model/verdict.ts'
@@ -12,6 +13,8 @@ export type LocatedValue =
       readonly fact: Fact
       /** The value itself, where a style and not a text says it: the name of a state, or whether it is shown. */
       readonly decided?: string | boolean
+      /** How the text reads, where the alternative that found its place says so itself. */
+      readonly comparator?: Comparator
     }
   /** The page has the place and shows nothing there, or may lack the place and does. */
   | { readonly kind: 'absent'; readonly provenance: string; readonly range?: TextRange }
@@ -25,6 +28,11 @@ export interface Undecided {
   /** The locator is to blame, not the page: it matches nothing, or several things where one was meant. */
   readonly locatorFault?: boolean
 }
+
+/** Whether a locator found no place, so that an alternative may be tried. */
+export const isPlaceless = (located: LocatedValue | LocatedList): boolean =>
+  located.kind === 'absent' ||
+  (located.kind === 'undecided' && (located.reason === 'no-locator' || located.reason === 'hidden-on-page'))
 
 /** One row or block. */
 export interface LocatedItem {

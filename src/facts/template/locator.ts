@@ -9,6 +9,7 @@ export type Place =
   | { readonly kind: 'labelled'; readonly labels: readonly string[] }
   | { readonly kind: 'column'; readonly headers: readonly string[] }
   | { readonly kind: 'state'; readonly state?: string; readonly selector?: string }
+  | { readonly kind: 'structured'; readonly path: string }
 
 /** One value of the page: where it stands and how it reads. Immutable; every method returns a new locator. */
 export interface ValueLocator {
@@ -19,12 +20,22 @@ export interface ValueLocator {
   readonly mayBeAbsent: boolean
   /** Only inside elements that match this selector. */
   readonly scope?: string
+  /** Only under headings with one of these texts. */
+  readonly headings?: readonly string[]
+  /** Tried in turn where this one finds no place: for variants of a page. */
+  readonly alternatives?: readonly ValueLocator[]
+  /** Only on pages that fulfil it; on others the field is not evaluated. */
+  readonly condition?: BlockFilter
   /** How the text reads: `.as(money({ currency: 'CNY' }))`. */
   as(comparator: Comparator<never> | Comparator): ValueLocator
   /** The page may lack the place altogether: a value in the candidate is then `unexpected`. */
   optional(): ValueLocator
   /** Looks only inside the elements that a selector matches. */
   within(selector: string): ValueLocator
+  /** Looks only in the section of a heading, given by its text; several texts are alternatives. */
+  under(...headings: string[]): ValueLocator
+  /** Decides only on pages, rows or blocks that hold an element: `.when(has('.sold'))`. */
+  when(condition: BlockFilter): ValueLocator
 }
 
 /** What one item of a list holds: a single value, or named values. */
@@ -49,6 +60,12 @@ export interface ListLocator {
   readonly filter?: BlockFilter
   readonly mode: ListMode
   readonly mayBeAbsent: boolean
+  /** Only under headings with one of these texts. */
+  readonly headings?: readonly string[]
+  /** Tried in turn where this one finds no place. */
+  readonly alternatives?: readonly ListLocator[]
+  /** Only on pages that fulfil it; on others the list is not evaluated. */
+  readonly condition?: BlockFilter
   /** Rows are the same row when these fields agree, wherever they stand: `.by('date')`. */
   by(...keys: string[]): ListLocator
   /** Order and repetition mean nothing: membership only. */
@@ -59,6 +76,10 @@ export interface ListLocator {
   where(filter: BlockFilter | ValueLocator): ListLocator
   /** The page may lack the list altogether: then an empty list is right. */
   optional(): ListLocator
+  /** Looks only in the section of a heading, given by its text; several texts are alternatives. */
+  under(...headings: string[]): ListLocator
+  /** Decides only on pages that hold an element: `.when(has('#claims'))`. */
+  when(condition: BlockFilter): ListLocator
 }
 
 /** A field that no text of the page decides, with the reason that people read. */
@@ -90,6 +111,8 @@ export function describePlace(place: Place): string {
       return `column(${place.headers.map(quote).join(', ')})`
     case 'state':
       return `state(${place.state === undefined ? '' : quote(place.state)})`
+    case 'structured':
+      return `structured(${quote(place.path)})`
   }
 }
 

@@ -1,9 +1,10 @@
 /** A candidate against a page through a template: every field that the template names. */
 
 import { locateList } from '../../facts/template/locate-list.ts'
-import { locateValue, type Scope } from '../../facts/template/locate-value.ts'
+import { locateValue } from '../../facts/template/locate-value.ts'
 import type { LocatedList, LocatedValue } from '../../facts/template/located.ts'
 import type { ListLocator, ValueLocator } from '../../facts/template/locator.ts'
+import type { Scope } from '../../facts/template/search-area.ts'
 import type { Template, TemplateField } from '../../facts/template/template.ts'
 import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
@@ -55,7 +56,9 @@ export function judgeByTemplate(trial: Trial, template: Template): TemplateJudge
       )
     } else {
       const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
-      const comparators = chooseByType('', (locator as ValueLocator).comparator, value)
+      const own =
+        (located as LocatedValue & { kind: 'fact' }).comparator ?? (locator as ValueLocator).comparator
+      const comparators = chooseByType('', own, value)
       judgements.push(judgeValue(trial, { segments, located: located as LocatedValue, comparators }))
     }
   }

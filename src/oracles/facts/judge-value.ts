@@ -7,6 +7,7 @@ import type { LocatedValue } from '../../facts/template/located.ts'
 import type { Finding, FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
+import type { SourceLocator } from '../../model/locator.ts'
 import type { FieldResult, NotEvaluatedReason, Strength } from '../../model/verdict.ts'
 
 /** What the oracle knows while it judges a candidate against a page. */
@@ -155,9 +156,15 @@ function differs(
       strength,
       candidate: candidate.side(segments),
       expected: { shown, provenance: fact.provenance },
-      evidence: { quote: fact.text, reader: fact.reader, locator: document.locate(fact.range) },
+      evidence: { quote: fact.text, reader: fact.reader, locator: placeOf(document, fact) },
     },
   }
+}
+
+/** What stands in an attribute or in structured data has no place in the visible text, only an element. */
+function placeOf(document: HtmlDocument, { range, element }: Fact): SourceLocator {
+  if (range.end > range.start) return document.locate(range)
+  return { source: document.name, cssPath: document.cssPath(element) }
 }
 
 /** The page has the place and shows nothing there: it cannot be where the value comes from. */
