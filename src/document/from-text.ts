@@ -1,7 +1,8 @@
 /** A plain text as a source: what it shows is what it holds. */
+import { excerptOf } from '../model/excerpt.ts'
 import type { SourceLocator, TextRange } from '../model/locator.ts'
 import { NO_BLIND_SPOTS } from './blind-spots.ts'
-import { LineIndex } from './excerpt.ts'
+import { LineIndex } from './line-index.ts'
 import type { SourceDocument, SourceNotice } from './source-document.ts'
 
 export interface ReadTextOptions {
@@ -37,7 +38,7 @@ class PlainText implements SourceDocument {
       source: this.name,
       range,
       position: this.#lines.positionOf(range.start),
-      excerpt: this.#lines.excerptOf(range),
+      excerpt: excerptOf(this.text, range),
     }
   }
 }

@@ -1,10 +1,11 @@
 /** A page read as HTML: joins tree, style, visible text and their maps into one `HtmlDocument`. */
+import { excerptOf } from '../model/excerpt.ts'
 import type { SourceLocator, TextRange } from '../model/locator.ts'
 import { countBlindSpots } from './blind-spots.ts'
 import { cssPathOf } from './css-path.ts'
-import { LineIndex } from './excerpt.ts'
 import type { HtmlDocument, ReadHtmlOptions } from './html-document.ts'
 import type { JoinedText } from './join-items.ts'
+import { LineIndex } from './line-index.ts'
 import { NormalisedIndex } from './normalised-index.ts'
 import { noticesOf } from './notices.ts'
 import { ElementFlags, flagsOfBits, type RunFlags } from './run-flags.ts'
@@ -182,7 +183,7 @@ export class HtmlPage implements HtmlDocument {
     return {
       ...locator,
       position: this.#lines.positionOf(source.start),
-      excerpt: this.#lines.excerptOf(source),
+      excerpt: excerptOf(this.html!, source),
     }
   }
 

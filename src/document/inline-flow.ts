@@ -45,6 +45,18 @@ export class InlineFlow {
     this.#lastUnit = OBJECT
   }
 
+  /** `<wbr>`: counts as a zero width space. */
+  addBreakOpportunity(): void {
+    this.#lastUnit = ZERO_WIDTH_SPACE
+  }
+
+  /** Generated white space: shows nothing here, and the white space after it collapses into it. */
+  addGeneratedSpace(): void {
+    if (this.#atStart || this.#space >= 0) return
+    this.#space = this.#items.add(ItemKind.dropped, -1, 0, 0)
+    this.#spaceFromNewline = false
+  }
+
   /** Starts a new line for a box with lines of its own and returns the state of the line that it interrupts. */
   interrupt(): LineState {
     const state = {

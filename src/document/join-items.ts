@@ -3,7 +3,7 @@ import { BudgetExceededError, VISIBLE_TEXT_LIMIT } from './budget.ts'
 import { ItemKind, type ItemList } from './item-list.ts'
 import { RunMap } from './run-map.ts'
 import { TextTransform } from './style/text-properties.ts'
-import { endsInWord, transformText } from './text-transform.ts'
+import { transformText } from './text-transform.ts'
 import type { DocumentNode, TextNode, TreeNode } from './tree.ts'
 
 export interface JoinedText {
@@ -18,14 +18,15 @@ export function joinItems(items: ItemList, nodes: readonly (DocumentNode | TreeN
   let length = 0
   // 5. Required breaks at the start and the end are removed; -1 until anything was shown.
   let required = -1
-  let inWord = false
+  // The text just before, where nothing stands between: a word may go on.
+  let before = ''
   for (let i = 0; i < items.length; i++) {
     const kind = items.kind(i)
     if (kind === ItemKind.dropped) continue
     if (kind === ItemKind.requiredBreak) {
       // 6. A run of required breaks counts as its largest.
       if (required >= 0 && items.start(i) > required) required = items.start(i)
-      inWord = false
+      before = ''
       continue
     }
     if (required > 0) {
@@ -43,40 +44,40 @@ export function joinItems(items: ItemList, nodes: readonly (DocumentNode | TreeN
           runs.add(length, order, start, raw.length, raw.length)
           parts.push(raw)
           length += raw.length
-          inWord = false
+          before = raw
           break
         }
-        const shown = transformText(raw, transform, inWord, nodes[order] as TextNode)
+        const shown = transformText(raw, transform, before, nodes[order] as TextNode)
         addTransformedRuns(runs, length, order, start, shown.pieces)
         parts.push(shown.text)
         length += shown.text.length
-        inWord = transform === TextTransform.capitalize && endsInWord(shown.text)
+        before = shown.text
         break
       }
       case ItemKind.space:
         runs.add(length, order, start, 1, items.end(i) - start)
         parts.push(' ')
         length++
-        inWord = false
+        before = ''
         break
       case ItemKind.keptNewline:
         runs.add(length, order, start, 1, 1)
         parts.push('\n')
         length++
-        inWord = false
+        before = ''
         break
       case ItemKind.label: {
         const label = items.labels[start]!
         runs.add(length, order, 0, label.length, 0)
         parts.push(label)
         length += label.length
-        inWord = false
+        before = ''
         break
       }
       default:
         parts.push(kind === ItemKind.tab ? '\t' : '\n')
         length++
-        inWord = false
+        before = ''
     }
     if (length > VISIBLE_TEXT_LIMIT) throw new BudgetExceededError('visible-text', VISIBLE_TEXT_LIMIT)
   }

@@ -3,15 +3,7 @@
 import { Cascade } from './style/cascade.ts'
 import { MediaEnvironment, type Viewport } from './style/media-query.ts'
 import { SelectorMatcher } from './style/selector-matcher.ts'
-import {
-  Content,
-  Display,
-  Float,
-  Position,
-  Slot,
-  TEXT_PROPERTIES,
-  Visibility,
-} from './style/text-properties.ts'
+import { Content, Display, Slot, TEXT_PROPERTIES, Visibility } from './style/text-properties.ts'
 import { computeTextStyle, INITIAL_STYLE, TextStyle, type TextStyleOptions } from './style/text-style.ts'
 import type { Survey } from './survey.ts'
 import { type ElementNode, Namespace } from './tree.ts'
@@ -97,7 +89,7 @@ export class StyledPage {
     return this.#rendered[element.order] === 1
   }
 
-  /** Whether an `::after` makes a box in the flow that is no part of a table by itself. */
+  /** Whether an `::after` makes a box that is a cell, or that is wrapped in one. */
   hasGeneratedBoxAfter(element: ElementNode): boolean {
     if (!this.cascade.has('after')) return false
     this.cascade.matchPseudo(element, 'after')
@@ -105,13 +97,8 @@ export class StyledPage {
     const isWide = (slot: number) => values[slot]! > 100
     if (values[Slot.content]! <= Content.none || isWide(Slot.content)) return false
     const display = values[Slot.display]!
-    if (display === Display.none || (display >= Display.tableRow && display <= Display.tableColumnGroup)) {
-      return display === Display.tableCell
-    }
-    const position = values[Slot.position]!
-    return (
-      values[Slot.float] !== Float.floating && position !== Position.absolute && position !== Position.fixed
-    )
+    if (display === Display.none) return false
+    return display < Display.tableRow || display > Display.tableColumnGroup || display === Display.tableCell
   }
 
   countGeneratedText(): void {

@@ -25,6 +25,9 @@ const isOtherTablePart = (display: number): boolean =>
   display === Display.tableColumn ||
   display === Display.tableColumnGroup
 
+const isTable = ({ display }: TextStyle): boolean =>
+  display === Display.table || display === Display.inlineTable
+
 /** Whether a cell follows in the same row; content that is no cell makes an anonymous one (CSS 2.2 §17.2.1). */
 export function hasNextCell({ element, style: parent, next }: Place, page: StyledPage): boolean {
   const siblings = element.children
@@ -32,17 +35,18 @@ export function hasNextCell({ element, style: parent, next }: Place, page: Style
   for (let i = next; i < siblings.length; i++) {
     const node = siblings[i]!
     if (node.kind !== 'element') {
-      if (!isBlankText(node)) return inRow
+      if (!isBlankText(node)) return inRow || isTable(parent)
       continue
     }
     const style = page.styleOf(node, parent)
     if (style.display === Display.none) continue
     if (style.display === Display.tableCell) return true
     if (isOtherTablePart(style.display)) return false
-    if (!style.outOfFlow) return inRow || parent.display === Display.table
+    // Floats and positioned boxes too: Chromium wraps whatever stands in a row.
+    return inRow || isTable(parent)
   }
   // Generated content after the last cell makes an anonymous one: the "clearfix" of many pages.
-  return (inRow || parent.display === Display.table) && page.hasGeneratedBoxAfter(element)
+  return (inRow || isTable(parent)) && page.hasGeneratedBoxAfter(element)
 }
 
 /** Whether a row follows in the same group, or a row in a later group. `outer` holds the group. */
@@ -63,6 +67,7 @@ export function hasNextRow(parent: Place, outer: Place | undefined, page: Styled
     if (next !== Display.tableCaption && next !== Display.tableColumn && next !== Display.tableColumnGroup)
       return true
   }
+  if ((inGroup || isTable(parent.style)) && page.hasGeneratedBoxAfter(parent.element)) return true
   return inGroup && outer !== undefined && hasNextGroup(outer, page)
 }
 
@@ -74,5 +79,5 @@ function hasNextGroup({ element, style, next }: Place, page: StyledPage): boolea
     if (display === Display.tableRow) return true
     if (isRowGroup(display) && node.elementCount > 0) return true
   }
-  return false
+  return isTable(style) && page.hasGeneratedBoxAfter(element)
 }

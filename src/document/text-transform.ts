@@ -13,24 +13,24 @@ export interface TransformedText {
 /** Languages whose letters change case in a way of their own. */
 const TAILORED = /^(?:az|el|lt|tr)(?=-|$)/
 
-/** First letter of a word: after anything that is no letter, number, mark or apostrophe. */
-const WORD_START = /(^|[^\p{L}\p{N}\p{M}'’_])(\p{L})/gu
+/** First letter of a word: after anything that is no letter, number, mark or apostrophe, or after an ideograph or kana. */
+const WORD_START = /(?:(?<![\p{L}\p{N}\p{M}'’_])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]))\p{L}/gu
 
-export const endsInWord = (text: string): boolean => /[\p{L}\p{N}'’]$/u.test(text)
+const endsInWord = (text: string): boolean =>
+  /[\p{L}\p{N}'’]$/u.test(text) && !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]$/u.test(text)
 
-/** `inWord`: the text before, in the same line, ends within a word. */
+/** `before` is the text that stands right before in the same line: a word may go on. */
 export function transformText(
   raw: string,
   transform: number,
-  inWord: boolean,
+  before: string,
   node: TextNode,
 ): TransformedText {
+  const inWord = transform === TextTransform.capitalize && endsInWord(before)
   const change = changer(transform, node)
   const text =
     transform === TextTransform.capitalize
-      ? raw.replace(WORD_START, (match, before: string, letter: string, at: number) =>
-          at === 0 && before === '' && inWord ? match : before + letter.toUpperCase(),
-        )
+      ? raw.replace(WORD_START, (letter, at: number) => (at === 0 && inWord ? letter : letter.toUpperCase()))
       : change(raw)
   if (text.length === raw.length) return { text, pieces: [{ from: raw.length, to: raw.length }] }
   const pieces: { from: number; to: number }[] = []

@@ -16,6 +16,7 @@ import {
   Position,
   Slot,
   Visibility,
+  WhiteSpace,
 } from './style/text-properties.ts'
 import {
   INITIAL_STYLE,
@@ -103,7 +104,7 @@ class Collector {
         addOptions(root, this.#items)
         return
       }
-      if (REPLACED.has(root.tag) || root.tag === 'br') return
+      if (isReplaced(root) || root.tag === 'br') return
     }
     this.#flow.firstLetter = this.#firstLetterTransform(root)
     this.#enter(root, style)
@@ -148,7 +149,9 @@ class Collector {
   #addText(node: TextNode, frame: Frame): void {
     if (node.text === '' || frame.hidesText) return
     if (frame.isClosedDetails && this.#options.closedDetails === 'hidden') return
-    if (isTableStructure(frame.style.display) && isBlank(node.text)) return
+    const { display } = frame.style
+    // White space alone makes no box in tables, flex and grid containers.
+    if ((isTableStructure(display) || isFlexOrGrid(display)) && isBlank(node.text)) return
     // 4. The text of the node, processed by white-space and text-transform.
     this.#flow.addText(node, frame.style)
   }
@@ -211,8 +214,12 @@ class Collector {
       if (style.visible) this.#items.add(ItemKind.newline, -1, 0, 0)
       return true
     }
-    if (tag === 'wbr') return true
-    if (tag !== 'select' && !REPLACED.has(tag)) return false
+    if (tag === 'wbr') {
+      this.#page.markRendered(element)
+      this.#flow.addBreakOpportunity()
+      return true
+    }
+    if (tag !== 'select' && !isReplaced(element)) return false
     this.#page.markRendered(element)
     if (tag === 'audio' && !element.attributes.has('controls')) return true
     const breaks = style.visible ? 1 : 0
@@ -258,20 +265,16 @@ class Collector {
     const table = this.#frames.at(-1)!
     switch (display) {
       case Display.tableCell: {
-        this.#flow.breakLine()
         const isLast = !hasNextCell(table, this.#page)
-        const frame = this.#enter(element, style)
-        frame.breaksLine = true
+        const frame = this.#enterTablePart(element, style, table)
         // 7. A cell that is not the last of its row: a tab.
         if (!isLast && visible) frame.after = ItemKind.tab
         return
       }
       case Display.tableRow: {
-        this.#flow.breakLine()
         const outer = this.#frames.at(-2)
         const isLast = !hasNextRow(table, outer, this.#page)
-        const frame = this.#enter(element, style)
-        frame.breaksLine = true
+        const frame = this.#enterTablePart(element, style, table)
         // 8. A row that is not the last of its table: a line feed.
         if (!isLast && visible) frame.after = ItemKind.newline
         return
@@ -280,12 +283,12 @@ class Collector {
       case Display.tableColumnGroup:
         return
       case Display.rubyText:
-        this.#enterOutOfFlow(element, style, 0)
+        if (table.style.display === Display.ruby) this.#enterOutOfFlow(element, style, 0)
+        else this.#enter(element, style)
         return
       default: {
         if (isRowGroup(display)) {
-          this.#flow.breakLine()
-          this.#enter(element, style).breaksLine = true
+          this.#enterTablePart(element, style, table)
           return
         }
         const frame = this.#enter(element, style)
@@ -307,6 +310,15 @@ class Collector {
     const frame = this.#enter(element, style)
     frame.requiredBreaks = breaks
     frame.breaksLine = true
+  }
+
+  /** A cell, row or group. In an inline element it stands in an anonymous inline table (CSS 2.2 §17.2.1). */
+  #enterTablePart(element: ElementNode, style: TextStyle, outer: Frame): Frame {
+    if (outer.style.display === Display.inline) return this.#enterAtomic(element, style)
+    this.#flow.breakLine()
+    const frame = this.#enter(element, style)
+    frame.breaksLine = true
+    return frame
   }
 
   /** A box within the line, with lines of its own: the line goes on after it. */
@@ -353,9 +365,21 @@ class Collector {
     if (values[Slot.position] === Position.absolute || values[Slot.position] === Position.fixed) return
     if (isFlexOrGrid(style.display) || isBlockLevel(display)) this.#flow.breakLine()
     else if (isAtomicInline(display)) this.#flow.addObject()
-    else if ((display === Display.inline || display === Display.contents) && content !== Content.empty)
-      this.#flow.addObject()
+    else if (display !== Display.inline && display !== Display.contents) return
+    else if (content === Content.blank && style.whiteSpace !== WhiteSpace.preserve)
+      this.#flow.addGeneratedSpace()
+    else if (content !== Content.empty) this.#flow.addObject()
   }
+}
+
+/** Plug-ins are gone from browsers: what stands in for them is shown. */
+const PLUG_IN = /^application\/(?:x-shockwave-flash|x-silverlight|java|x-java)/i
+
+/** Whether the element shows something of its own in place of its children. */
+function isReplaced({ tag, attributes }: ElementNode): boolean {
+  if (!REPLACED.has(tag)) return false
+  if (tag !== 'object') return true
+  return !PLUG_IN.test(attributes.get('type') ?? '')
 }
 
 /** White space only: makes no box in tables. */

@@ -89,7 +89,9 @@ export function browserDisplay(element: ElementNode, options: BrowserStyleOption
     return tag === 'text' || tag === 'foreignObject' ? Display.block : Display.inline
   }
   if (namespace === Namespace.mathml) {
-    return tag === 'annotation' || tag === 'annotation-xml' ? Display.none : Display.inline
+    if (tag === 'annotation' || tag === 'annotation-xml') return Display.none
+    // MathML Core: a formula is a box in its line, its tokens are boxes of their own.
+    return tag === 'math' && attributes.get('display') !== 'block' ? Display.inlineBlock : Display.block
   }
   if (attributes.size > 0 && isHiddenByAttribute(element)) return Display.none
   if (tag === 'noscript' && options.noscript === 'hidden') return Display.none

@@ -89,8 +89,8 @@ export const Position = { static: 1, relative: 2, absolute: 3, fixed: 4, sticky:
 export const WhiteSpace = { collapse: 1, preserve: 2, preserveBreaks: 3 } as const
 export const TextTransform = { none: 1, uppercase: 2, lowercase: 3, capitalize: 4 } as const
 export const ContentVisibility = { visible: 1, hidden: 2, auto: 3 } as const
-/** `content` of a pseudo-element: no box; an empty string; something; a string with a letter or a digit. */
-export const Content = { none: 1, empty: 2, something: 3, worded: 4 } as const
+/** `content` of a pseudo-element: no box; an empty string; white space; something; a string with a letter or a digit. */
+export const Content = { none: 1, empty: 2, blank: 3, something: 4, worded: 5 } as const
 
 const keywords =
   (values: Readonly<Record<string, number>>) =>
@@ -133,6 +133,7 @@ const parseContent = (value: string): number => {
   if (value === 'none' || value === 'normal') return Content.none
   if (value === '') return 0
   if (value === '""' || value === "''") return Content.empty
+  if (/^(["'])[ \t]+\1$/.test(value)) return Content.blank
   const quote = value[0]
   if (quote !== '"' && quote !== "'") return Content.something
   // An escape is nearly always an icon of a private-use font: \e900.

@@ -90,6 +90,7 @@ export function computeTextStyle(
   if (display === 0 || display === Wide.revert) display = browserDisplay(element, options)
   else if (display === Wide.inherit) display = parent.display
   else if (display > 100) display = Display.inline
+  if (isHtml) display = displayOfSpecialBox(tag, display)
   if (tag === 'noscript' && isHtml && options.noscript === 'hidden') display = Display.none
 
   let float = resolve(values[Slot.float]!, false, parent.float, Float.none)
@@ -129,20 +130,30 @@ export function computeTextStyle(
     textTransform,
     contentVisibility,
   )
-  if (style.outOfFlow || isFlexOrGrid(parent.display) || isRenderedLegend(element))
-    style.display = blockified(display)
+  if (style.outOfFlow || isFlexOrGrid(parent.display)) style.display = blockified(display)
+  // Blocks within ruby stand in its line (CSS Ruby 1 §2.2).
+  else if (parent.display === Display.ruby && isBlockLevel(display)) style.display = Display.inlineBlock
   return style
+}
+
+/** Elements without children of their own to leave behind: `display: contents` is `none` (CSS Display 3, Appendix B). */
+const NO_CONTENTS = new Set([
+  ...['audio', 'br', 'canvas', 'embed', 'frame', 'frameset', 'iframe', 'img', 'input', 'meter', 'object'],
+  ...['progress', 'select', 'textarea', 'video', 'wbr'],
+])
+
+function displayOfSpecialBox(tag: string, display: DisplayCode): DisplayCode {
+  if (display === Display.contents && NO_CONTENTS.has(tag)) return Display.none
+  if (display === Display.none || display === Display.contents) return display
+  // Chromium makes boxes of their own of these, whatever their style.
+  if (tag === 'legend') return blockified(display)
+  if (tag === 'fieldset' && display === Display.inline) return Display.inlineBlock
+  if (tag === 'button' && !isBlockLevel(display) && !isAtomicInline(display)) return Display.inlineBlock
+  return display
 }
 
 const isNoWrapCell = ({ tag, attributes }: ElementNode): boolean =>
   (tag === 'td' || tag === 'th') && attributes.has('nowrap')
-
-/** The first `<legend>` of a `<fieldset>` is always a block (HTML standard §15.3.13). */
-function isRenderedLegend({ tag, parent, previousElement }: ElementNode): boolean {
-  if (tag !== 'legend' || parent?.kind !== 'element' || parent.tag !== 'fieldset') return false
-  for (let at = previousElement; at !== null; at = at.previousElement) if (at.tag === 'legend') return false
-  return true
-}
 
 function resolve(code: number, inherited: boolean, parent: number, initial: number): number {
   if (code > 0 && code < 100) return code
