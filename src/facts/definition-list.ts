@@ -64,13 +64,16 @@ function groupsOf(document: HtmlDocument, list: ElementNode): DefinitionGroup[] 
   return groups
 }
 
+/** Names, and values, of one group that are combined; a group with more of both is no group to a person. */
+const LARGEST_GROUP = 100
+
 const allFacts = readOnce((document) => {
   const facts: Fact[] = []
   for (const { terms, definitions } of allGroups(document)) {
-    for (const term of terms) {
+    for (const term of terms.slice(0, LARGEST_GROUP)) {
       const label = labelText(document.textOf(term))
       if (label === '') continue
-      for (const definition of definitions) {
+      for (const definition of definitions.slice(0, LARGEST_GROUP)) {
         const range = document.rangeOf(definition)
         if (range === null) continue
         facts.push({

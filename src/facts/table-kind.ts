@@ -2,6 +2,7 @@
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode, TreeNode } from '../document/tree.ts'
 import { canBeLabel, endsWithColon, foldLabel, startsLikeQuantity } from './label.ts'
+import { readOnce } from './read-once.ts'
 import type { GridCell, GridRow, TableGrid } from './table-grid.ts'
 import { filledWidth, titleCell } from './table-title-row.ts'
 
@@ -78,10 +79,28 @@ function sumsInHeaderCells(grid: TableGrid, textOf: CellText): ReadonlySet<GridC
 const PAGE_STRUCTURE = 'h1, h2, h3, h4, h5, h6, form, article, section, nav, main, iframe'
 
 function layoutWithin(document: HtmlDocument, grid: TableGrid): LayoutReason | undefined {
-  if (document.select('table', grid.element).some((table) => document.isRendered(table)))
-    return 'nested-table'
-  const parts = document.select(PAGE_STRUCTURE, grid.element)
-  return parts.some((part) => document.isRendered(part)) ? 'page-structure' : undefined
+  const { tables, structure } = pageParts(document)
+  if (hasPartWithin(tables, grid.element)) return 'nested-table'
+  return hasPartWithin(structure, grid.element) ? 'page-structure' : undefined
+}
+
+/** Rendered tables and parts of pages, in document order. */
+const pageParts = readOnce((document) => {
+  const rendered = (selector: string): ElementNode[] =>
+    document.select(selector).filter((element) => document.isRendered(element))
+  return { tables: rendered('table'), structure: rendered(PAGE_STRUCTURE) }
+})
+
+/** Whether the first of the parts behind the start of an element still lies inside it. */
+function hasPartWithin(parts: readonly ElementNode[], element: ElementNode): boolean {
+  let low = 0
+  let high = parts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (parts[middle]!.order > element.order) high = middle
+    else low = middle + 1
+  }
+  return low < parts.length && parts[low]!.order <= element.lastOrder
 }
 
 function inferredKind(
