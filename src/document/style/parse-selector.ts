@@ -20,7 +20,7 @@ class InvalidSelector extends Error {}
  * `foldsNames`, ids and classes are read in lower case, for pages in quirks mode.
  */
 export function parseSelector(text: string, foldsNames = false): ComplexSelector[] | null {
-  if (text.length > MAX_LENGTH || nestingOf(text) > MAX_NESTING) return null
+  if (text.length > MAX_LENGTH || nestingOf(text) > MAX_NESTING || hasBadName(text)) return null
   try {
     const list = parse(text)
     if (foldsNames) foldNames(list)
@@ -30,6 +30,10 @@ export function parseSelector(text: string, foldsNames = false): ComplexSelector
     return null
   }
 }
+
+/** css-what takes any character for the first of a name: `..a`, `.1a`. Text with strings is left to it. */
+const hasBadName = (text: string): boolean =>
+  !/["'[]/.test(text) && /[.#](?:$|-?\d|[^\w\\\u0080-\uffff-])/.test(text)
 
 function foldNames(list: readonly Selector[][]): void {
   for (const token of list.flat()) {
@@ -106,6 +110,7 @@ function compileComplex(tokens: readonly Selector[]): ComplexSelector {
         throw new InvalidSelector(token.type)
     }
   })
+  if (endsOpen(tokens)) throw new InvalidSelector('nothing after a combinator')
   if (compounds.length > MAX_COMPOUNDS) throw new InvalidSelector('too many compounds')
   never ||= compounds.some(({ tests }) => tests.some(isNever))
   return {
@@ -116,6 +121,13 @@ function compileComplex(tokens: readonly Selector[]): ComplexSelector {
     box,
     never,
   }
+}
+
+const COMBINATORS: readonly string[] = ['descendant', 'child', 'adjacent', 'sibling'] satisfies Combinator[]
+
+function endsOpen(tokens: readonly Selector[]): boolean {
+  const last = tokens.at(-1)
+  return last === undefined || COMBINATORS.includes(last.type)
 }
 
 const isNever = (test: SelectorTest): boolean =>

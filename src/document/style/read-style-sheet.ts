@@ -1,5 +1,4 @@
 /** Reads the text of one style sheet (CSS Syntax 3, Nesting 1, Conditional Rules 3) into `StyleSheets`. */
-import { isAsciiWhiteSpace } from '../tree.ts'
 import {
   isNameUnit,
   scanToDelimiter,
@@ -140,8 +139,7 @@ class SheetReader {
     const start = skipBlank(css, this.#at)
     let nameEnd = start
     while (nameEnd < css.length && isNameUnit(css.charCodeAt(nameEnd))) nameEnd++
-    let colon = nameEnd
-    while (isAsciiWhiteSpace(css.charCodeAt(colon))) colon++
+    const colon = skipBlank(css, nameEnd)
     if (nameEnd === start || css.charCodeAt(colon) !== Unit.colon)
       return scanToDelimiter(css, start, 'nothing')
 
