@@ -20,8 +20,17 @@ describe('the context of a value', () => {
   it('holds what is known and nothing else', () => {
     const document = readHtml('<p>x')
     const [element] = document.select('p')
-    expect(readingContext(element!)).toEqual({})
-    expect(readingContext(element!, 'Weight (kg)', ['1', '2'])).toEqual({ unit: 'kg', siblings: ['1', '2'] })
+    expect(readingContext(document, element!)).toEqual({})
+    expect(readingContext(document, element!, 'Weight (kg)')).toEqual({ unit: 'kg' })
+  })
+
+  it('holds what the page shows of its language and marks, where it declares none', () => {
+    const english = readHtml('<p>x<p>You will find that the list of parts was sent with this report, for they have been sold')
+    expect(readingContext(english, english.select('p')[0]!)).toEqual({ locale: 'en' })
+    const numbers = readHtml('<p>1.234<p>Summe 10.000,50')
+    expect(readingContext(numbers, numbers.select('p')[0]!)).toEqual({ siblings: ['10.000,50'] })
+    const declared = readHtml('<html lang=de><p>x<p>1,234.50')
+    expect(readingContext(declared, declared.select('p')[0]!)).toEqual({ locale: 'de' })
   })
 
   const contextOf = (html: string) => {

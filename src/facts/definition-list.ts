@@ -83,7 +83,7 @@ const allFacts = readOnce((document) => {
           range,
           element: definition,
           provenance: `definition list, "${label}"`,
-          context: readingContext(definition, label),
+          context: readingContext(document, definition, label),
         })
       }
     }

@@ -139,7 +139,7 @@ const allFacts = readOnce((document) => {
       element,
       provenance: `under the heading "${label}"`,
       certain: false,
-      context: readingContext(element, label),
+      context: readingContext(document, element, label),
     })
   }
   return facts

@@ -62,7 +62,7 @@ function itemFact(
       range,
       element: item,
       provenance: title === undefined ? `list, item ${number}` : `list under "${title}", item ${number}`,
-      context: readingContext(item),
+      context: readingContext(document, item),
     },
   ]
 }

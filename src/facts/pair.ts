@@ -164,6 +164,6 @@ function pairFact(
     element,
     provenance: `"${label}" beside it`,
     ...(!certain && { certain: false as const }),
-    context: readingContext(element, label),
+    context: readingContext(document, element, label),
   }
 }

@@ -4,6 +4,7 @@ import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode, TreeParent } from '../document/tree.ts'
 import type { Declaration } from './declared-unit.ts'
 import { declaredInLabel, declaredInSentence } from './declared-unit.ts'
+import { pageEvidence } from './page-evidence.ts'
 import type { Column, Table } from './table.ts'
 
 const languages = new WeakMap<ElementNode, { readonly language: string | undefined }>()
@@ -32,17 +33,22 @@ export function languageOf(element: ElementNode): string | undefined {
 }
 
 /** The context of a value that stands alone or beside a label, such as `Mileage (km)`. */
-export function readingContext(
+export function readingContext(document: HtmlDocument, element: ElementNode, label?: string): ReadingContext {
+  return { ...writingOf(document, element), ...(label !== undefined && declaredInLabel(label)) }
+}
+
+/** How the place writes: its declared language, else what the page shows of its language and its numbers. */
+function writingOf(
+  document: HtmlDocument,
   element: ElementNode,
-  label?: string,
-  siblings?: readonly string[],
-): ReadingContext {
-  const locale = languageOf(element)
-  return {
-    ...(locale !== undefined && { locale }),
-    ...(siblings !== undefined && siblings.length > 0 && { siblings }),
-    ...(label !== undefined && declaredInLabel(label)),
-  }
+  column: readonly string[] = [],
+): Pick<ReadingContext, 'locale' | 'siblings'> {
+  const declared = languageOf(element)
+  if (declared !== undefined) return { locale: declared, ...(column.length > 0 && { siblings: column }) }
+  const { language, numbers } = pageEvidence(document)
+  // The same list for every value of the page: what it shows of marks is worked out once.
+  const siblings = column.length > 0 ? column : numbers
+  return { ...(language !== undefined && { locale: language }), ...(siblings.length > 0 && { siblings }) }
 }
 
 /** Texts of a column that are handed on as evidence: enough to see how the page writes numbers and dates. */
@@ -66,12 +72,10 @@ export function cellContext(
   const { siblings, ...ofColumn } = columnContext(table, column)
   const ofRow = declaredBy(rowHeaders)
   const ofTable = tableDeclaration(document, table)
-  const locale = languageOf(element)
   // The nearest declaration wins as a whole: `（元）` over a column takes back `单位：万元` over the table.
   const declared = [ofRow, ofColumn].find(isDeclared) ?? ofTable
   return {
-    ...(locale !== undefined && { locale }),
-    ...(siblings.length > 0 && { siblings }),
+    ...writingOf(document, element, siblings),
     ...declared,
   }
 }

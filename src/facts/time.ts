@@ -31,7 +31,7 @@ const allTimes = readOnce((document) =>
         element,
         machineValue,
         provenance: `<${element.tag} ${attribute}="${machineValue}">`,
-        context: readingContext(element),
+        context: readingContext(document, element),
       },
     ]
   }),

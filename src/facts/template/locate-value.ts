@@ -101,7 +101,7 @@ function factAt(
   { document, template }: Scope,
   label?: string,
 ): Fact {
-  const context = readingContext(element)
+  const context = readingContext(document, element)
   return {
     reader: 'template',
     ...(label !== undefined && { label }),
