@@ -67,6 +67,6 @@ describe('the context of a value', () => {
       {},
     ],
   ])('%s', (_, html, declared) => {
-    expect(contextOf(html)).toEqual({ siblings: ['5'], ...declared })
+    expect(contextOf(html)).toEqual({ siblings: ['5'], ...(html.includes('单位') && { locale: 'zh' }), ...declared })
   })
 })
