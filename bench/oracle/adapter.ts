@@ -1,10 +1,13 @@
 /** What the oracle bench asks for: a candidate and a page in, verdicts by path out. */
 
-import { duration, number, quantity } from '../../src/compare/index.ts'
+import { type Comparator, duration, number, type QuantityValue, quantity } from '../../src/compare/index.ts'
+import { UNITS } from '../../src/compare/units.ts'
 import { readHtml } from '../../src/document/from-html.ts'
 import type { HtmlDocument } from '../../src/document/html-document.ts'
-import { each, text } from '../../src/facts/template/builders.ts'
+import { amongWords } from '../../src/facts/template/among-words.ts'
+import { block, each, text } from '../../src/facts/template/builders.ts'
 import type { FieldLocator } from '../../src/facts/template/locator.ts'
+import { sameWords } from '../../src/facts/template/same-words.ts'
 import { defineTemplate, type Template } from '../../src/facts/template/template.ts'
 import type { JsonSchema } from '../../src/oracles/contract/schema-at.ts'
 import { checkHtmlFacts } from '../../src/oracles/facts/check-html-facts.ts'
@@ -36,9 +39,11 @@ let last: { html: string; document: HtmlDocument } | null = null
 export async function evaluate({ candidate, html, schema, template, view }: Question): Promise<Answer[]> {
   if (last?.html !== html) last = { html, document: readHtml(html) }
   const { document } = last
+  const bound = template && templateOf(template)
+  if (template !== undefined && bound === undefined) return []
   const result =
-    template !== undefined
-      ? checkHtmlFacts(candidate, document, templateOf(template))
+    bound !== undefined
+      ? checkHtmlFacts(candidate, document, bound)
       : checkHtmlFacts(candidate, document, {
           ...(schema !== undefined && { contract: schema }),
           structuredData: view === 'full',
@@ -52,21 +57,60 @@ export async function evaluate({ candidate, html, schema, template, view }: Ques
 
 const templates = new WeakMap<object, Template>()
 
-function templateOf(places: Readonly<Record<string, Place>>): Template {
+function templateOf(places: Readonly<Record<string, Place>>): Template | undefined {
+  if (!Object.values(places).some((place) => place.selector)) return undefined
   let template = templates.get(places)
   if (template === undefined) {
     const fields: Record<string, FieldLocator> = {}
-    for (const [path, place] of Object.entries(places)) fields[`$.${path}`] = locatorOf(place)
+    // Some places of the bench are keys of structured data or of meta and have no selector.
+    for (const [path, place] of Object.entries(places))
+      if (place.selector) fields[`$.${path}`] = locatorOf(path, place)
     template = defineTemplate({ name: 'bench', fields })
     templates.set(places, template)
   }
   return template
 }
 
-function locatorOf({ list, selector, normaliser }: Place): FieldLocator {
-  if (list) return each(selector)
+function locatorOf(path: string, { list, selector, normaliser }: Place): FieldLocator {
+  if (list) return each(selector, block().as(sameWords()))
   const place = text(selector)
-  if (normaliser === 'duration') return place.as(duration({ unit: 'min' }))
-  if (normaliser === 'number') return place.as(number({ rounding: true }))
-  return normaliser === 'quantity' ? place.as(quantity({ rounding: true })) : place
+  switch (normaliser) {
+    case 'duration':
+      return place.as(amongWords(duration({ unit: 'min' })))
+    case 'number':
+      return place.as(amongWords(number({ rounding: true })))
+    case 'quantity':
+      return place.as(amongWords(withoutCounters(quantity({ rounding: true }))))
+    default:
+      return place.as(sameWords(path === 'author' ? { after: BEFORE_NAMES } : {}))
+  }
+}
+
+const BEFORE_NAMES = [
+  'by',
+  'recipe by',
+  'written by',
+  'author',
+  'von',
+  'par',
+  'por',
+  'di',
+  'door',
+  'av',
+  'af',
+]
+
+/** The bench compares `4 servings` with `4 people` and `Serves 4`: what is counted is no part of the value there. */
+function withoutCounters(comparator: Comparator<QuantityValue>): Comparator<QuantityValue> {
+  return {
+    ...comparator,
+    read(raw, context) {
+      const reading = comparator.read(raw, context)
+      if (reading.kind !== 'value' || reading.value.unit === undefined) return reading
+      const dimension = UNITS.get(reading.value.unit)?.dimension
+      if (dimension !== undefined && dimension !== 'count') return reading
+      const { unit: _, ...value } = reading.value
+      return { kind: 'value', value }
+    },
+  }
 }

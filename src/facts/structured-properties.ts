@@ -94,6 +94,7 @@ function addJsonLd(collected: Collected, statements: readonly Statement[], scrip
   const types = new Map<string, string[]>()
   const standing = new Map<string, { rank: number; placed: Placed }>()
   const holders = new Set<string>()
+  const titles = new Map<string, Statement>()
   const placed: Placed[] = []
   for (const statement of statements) {
     const path = parsePath(statement.path)
@@ -102,6 +103,7 @@ function addJsonLd(collected: Collected, statements: readonly Statement[], scrip
     const named = path.findLastIndex((one) => typeof one === 'string')
     const thing = JSON.stringify(path.slice(0, named))
     if (statement.name === '@type') push(types, thing, String(statement.value))
+    if (statement.name === 'name' && named === path.length - 1) titles.set(thing, statement)
     const rank = STAND_FOR_THING.indexOf(statement.name)
     const known = standing.get(thing)
     if (rank >= 0 && named === path.length - 1 && (known === undefined || rank < known.rank))
@@ -144,11 +146,23 @@ function addJsonLd(collected: Collected, statements: readonly Statement[], scrip
       holder--
     if (holder < 0) continue
     const outer = head(path, holder)
+    const title = statement.name === 'text' ? titles.get(thing) : undefined
+    if (title !== undefined && isTitleOf(title, statement))
+      collected.add(outer.id, outer.head, [{ value: title.value, statement: title, isTitle: true }])
     const meant = statement.name === '@id' ? (byId.get(String(statement.value)) ?? statement) : statement
     collected.add(outer.id, outer.head, [
       { value: meant.value, statement: meant, isTitle: holders.has(thing) },
     ])
   }
+}
+
+/** Whether a name says something that the text does not begin with. */
+function isTitleOf(name: Statement, text: Statement): boolean {
+  const start = String(name.value)
+    .replace(/[.…]+$/, '')
+    .trim()
+    .slice(0, 40)
+  return start !== '' && !String(text.value).trim().startsWith(start)
 }
 
 /** What things are called that others only refer to by their `@id`. */

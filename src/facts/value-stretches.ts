@@ -2,7 +2,8 @@
 import { durationUnitOf } from '../compare/duration-units.ts'
 import { unitOf } from '../compare/units.ts'
 
-const STRETCH = /(?:\p{Sc} ?|[A-Z]{3} )?[\p{Nd}\u00BC-\u00BE\u2150-\u215E][^\n()[\]（）|;•·]*/gu
+const STRETCH =
+  /(?:\p{Sc} ?|(?<![\p{L}\p{M}])[A-Z]{3} )?[\p{Nd}\u00BC-\u00BE\u2150-\u215E][^\n()[\]（）|;•·]*/gu
 /** Longest text that is looked through. */
 const LONGEST = 400
 const MOST_STRETCHES = 4

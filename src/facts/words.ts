@@ -153,5 +153,12 @@ export function joinWords(
 export const gapBefore = (before: string, word: string): '' | ' ' =>
   ENDS_IN_DIGIT.test(before) && /^\p{Nd}/u.test(word) ? ' ' : ''
 
+/** Letters and digits of a text in one: equal also where one side sets words together that the other parts. */
+export const squeezed = (text: string): string => {
+  let inOne = ''
+  for (const [word] of text.matchAll(WORD)) inOne += gapBefore(inOne, word) + foldWord(word)
+  return inOne
+}
+
 /** The words of a text in one. */
 export const joined = (text: string): string => joinWords(wordsOf(text))

@@ -1,8 +1,8 @@
 /** Which rows of the page a list of texts is: rows of one shape of which most of its items are whole rows. */
 
 import type { HtmlDocument } from '../../document/html-document.ts'
+import { joinWords, type Word, wordsOf } from '../../facts/words.ts'
 import { type PageRows, type PageWords, pageRows, pageWords, type Row, type Span } from './page-words.ts'
-import { joinWords, type Word, wordsOf } from './words.ts'
 
 /** One item of the candidate's list. */
 export interface ListItem {

@@ -1,11 +1,11 @@
 /** What a text that the page binds to a field says of the candidate's value: the same, another one, or nothing sure. */
 
-import { durationUnitOf } from '../../compare/duration-units.ts'
 import { type Comparator, compareRaw, type ReadingContext } from '../../compare/index.ts'
-import { UNITS, unitOf } from '../../compare/units.ts'
+import { UNITS } from '../../compare/units.ts'
+import { valueStretches, withoutDoubledUnits } from '../../facts/value-stretches.ts'
+import { joined } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
-import { joined } from './words.ts'
 
 /** How a witness stands to the candidate. `part`: the value is one of several that the text lists. */
 export type Agreement = 'same' | 'part' | 'different' | 'open'
@@ -34,7 +34,7 @@ const sameSigns = (left: string, right: string): boolean =>
 
 /** Longer parts are clauses of a sentence, and no entries of a list. */
 const LONGEST_PART = 40
-const LIST_MARKS = /\s*[,;|/•·、，；\n]\s*|\s+(?:and|und|et|y|e|&|\+)\s+/u
+const LIST_MARKS = /\s*[,;|/•·、，；\n]\s*/u
 
 function compareTexts(text: string, value: JsonValue, own: string, { comparators }: FieldReading): Agreement {
   if (own === '' || text.length > LONGEST_SHOWN) return 'open'
@@ -58,7 +58,7 @@ function compareValues(shown: Shown, value: JsonValue, reading: FieldReading): A
   const whole = firstOutcome(comparators, { ...shown, text }, value)
   if (whole !== undefined || text.length > LONGEST_SHOWN) return whole ?? 'open'
   let numbersRead = 0
-  const outcomes = stretchesOf(text).map((prefixes) => {
+  const outcomes = valueStretches(text).map((prefixes) => {
     for (const prefix of prefixes) {
       const outcome = firstOutcome(comparators, { ...shown, text: prefix }, value)
       if (outcome === undefined) continue
@@ -77,15 +77,6 @@ function compareValues(shown: Shown, value: JsonValue, reading: FieldReading): A
 
 const countNumbers = (text: string): number =>
   text.match(/\p{Nd}+(?:[.,:/]\p{Nd}+)*|[\u00BC-\u00BE\u2150-\u215E]/gu)?.length ?? 0
-
-/** `10 minutes mins`: a unit written out for those who hear the page, beside its sign. */
-function withoutDoubledUnits(text: string): string {
-  const words = text.split(/\s+/)
-  if (words.length > 12) return text
-  const unit = (word: string | undefined): string | undefined =>
-    word === undefined ? undefined : (durationUnitOf(word) ?? unitOf(word)?.token)
-  return words.filter((word, at) => unit(word) === undefined || unit(word) !== unit(words[at - 1])).join(' ')
-}
 
 /** `same` under one of them is the same; `different` only where none leaves it open. */
 function firstOutcome(
@@ -157,29 +148,3 @@ function isCount(unit: string | undefined): boolean {
   const known = unit === undefined ? undefined : UNITS.get(unit)
   return unit !== undefined && (known === undefined || known.dimension === 'count')
 }
-
-/** Stretches that start with a digit, each up to a mark that parts values; at most four. */
-const STRETCH = /(?:\p{Sc} ?|[A-Z]{3} )?[\p{Nd}\u00BC-\u00BE\u2150-\u215E][^\n()[\]（）|;•·]*/gu
-
-/** Each stretch as far as its words may go, the longest first. */
-function stretchesOf(text: string): string[][] {
-  const found: string[][] = []
-  for (const [stretch] of text.slice(0, LONGEST_SHOWN).matchAll(STRETCH)) {
-    const words = stretch.trim().split(/\s+/)
-    const prefixes: string[] = []
-    for (let count = Math.min(words.length, MOST_WORDS); count >= 1; count--)
-      prefixes.push(
-        words
-          .slice(0, count)
-          .join(' ')
-          .replace(/[.,:]$/, ''),
-      )
-    found.push(prefixes)
-    if (found.length === MOST_STRETCHES) break
-  }
-  return found
-}
-
-const MOST_STRETCHES = 4
-/** Words of a value written inside a longer text. */
-const MOST_WORDS = 6

@@ -1,4 +1,6 @@
 /** A field that the candidate leaves empty, or that the contract declares and the candidate lacks. */
+
+import { joined } from '../../facts/words.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { readingOf } from './choose-comparator.ts'
 import type { FreeTrial } from './judge-scalar.ts'
@@ -7,7 +9,6 @@ import { labelled } from './label-witness.ts'
 import type { NamedField } from './labels-of-field.ts'
 import { mainProperties, structuredText } from './structured-witness.ts'
 import { judgeByRule } from './verdict-of-rule.ts'
-import { joined } from './words.ts'
 
 export interface LackingQuestion {
   readonly segments: PathSegments

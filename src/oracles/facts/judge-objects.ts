@@ -13,6 +13,7 @@ import { judgeList } from './judge-list.ts'
 import type { FreeTrial } from './judge-scalar.ts'
 import { type Judgement, silent } from './judge-value.ts'
 import type { FieldNames } from './labels-of-field.ts'
+import type { RuleCode } from './policy.ts'
 
 export interface ObjectsQuestion {
   readonly segments: PathSegments
@@ -40,7 +41,14 @@ export function judgeObjects(trial: FreeTrial, { segments, list, names }: Object
   const located: LocatedList = locatedRows(table, { item: Object.fromEntries(columns) }, scope)
   const choose = (name: string, _own: unknown, value: JsonValue | undefined) =>
     comparatorsFor(value, names.of([...segments, 0, name]).description)
-  return judgeList(trial, { segments, located, mode: { kind: 'sequence' }, choose })
+  return judgeList(trial, { segments, located, mode: { kind: 'sequence' }, choose }).map(byTable)
+}
+
+/** Judgements of a bound list, with the code of the rule that bound it. */
+function byTable({ field, finding }: Judgement): Judgement {
+  const ruleCode: RuleCode = field.verdict === 'matched' ? 'table.cell' : 'table.different'
+  if (field.verdict === 'not_evaluated') return { field }
+  return { field: { ...field, ruleCode }, ...(finding && { finding: { ...finding, ruleCode } }) }
 }
 
 /** Keys that hold scalars in the items. */

@@ -1,19 +1,21 @@
 /** One single value of the candidate against everything that the page says of its field, without a template. */
+
+import { joined, wordsOf } from '../../facts/words.ts'
 import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { type FieldReading, readingOf } from './choose-comparator.ts'
 import { type Judgement, quoted, type Trial } from './judge-value.ts'
 import { standsBeside } from './label-beside.ts'
+import { standsInNamedElement } from './label-class.ts'
 import { type LabelWitness, labelWitnesses } from './label-witness.ts'
 import type { NamedField } from './labels-of-field.ts'
 import { addressKey, isLanguageTag, pageIdentity, sameLanguage, sourceHasAddress } from './page-identity.ts'
 import { pageWords } from './page-words.ts'
 import type { RuleCode } from './policy.ts'
 import { type MainThings, type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
-import { LONG_TEXT, textPresence, wholeSource } from './text-presence.ts'
+import { LONG_TEXT, textPresence, VERY_LONG_TEXT, wholeSource } from './text-presence.ts'
 import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
-import { joined, wordsOf } from './words.ts'
 
 /** What the engine knows while it judges without a template. */
 export interface FreeTrial extends Trial {
@@ -194,7 +196,8 @@ function besideVerdict(
   { value, field }: ScalarQuestion,
   reading: FieldReading,
 ): RuleVerdict | null {
-  return standsBeside(document, field.labels, value, reading) ? { rule: 'label.beside' } : null
+  if (standsBeside(document, field.labels, value, reading)) return { rule: 'label.beside' }
+  return standsInNamedElement(document, field.labels, value, reading) ? { rule: 'label.class' } : null
 }
 
 /** Labels that contradict, and labels that leave it open. */
@@ -236,7 +239,7 @@ function byPresence({ document }: FreeTrial, value: JsonValue, { kind }: FieldRe
     case 'cut':
       return { rule: 'text.cut', page: nearSide(document, presence.span, 'goes on after it') }
     case 'part':
-      return isLong ? { rule: 'text.long' } : { rule: 'text.short', note: SHORT }
+      return presence.words >= VERY_LONG_TEXT ? { rule: 'text.long' } : { rule: 'text.short', note: SHORT }
     case 'near':
       if (presence.nearness >= NEAR_MISS)
         return { rule: 'text.near', page: nearSide(document, presence.span) }

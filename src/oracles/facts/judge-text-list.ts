@@ -1,4 +1,6 @@
 /** A list of texts against the page without a template: the rows that it is bound to, and the structured list. */
+
+import { joined } from '../../facts/words.ts'
 import type { FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
@@ -16,9 +18,8 @@ import {
   type StructuredOutcome,
   structuredList,
 } from './structured-list.ts'
-import { isOneBlock, LONG_TEXT, textPresence } from './text-presence.ts'
+import { isOneBlock, LONG_TEXT, textPresence, VERY_LONG_TEXT } from './text-presence.ts'
 import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
-import { joined } from './words.ts'
 
 /** A list, its field, and where it stands in the candidate. */
 export interface TextListQuestion {
@@ -77,6 +78,12 @@ function itemVerdict(trial: FreeTrial, evidence: ListEvidence, at: number): Rule
     if (row === undefined || !REPEATS.has(row.kind)) return { rule: stands ?? 'list.structured' }
     return { rule: 'list.conflict', note: `${evidence.data!.list.provenance} has it so` }
   }
+  if (row?.kind === 'note' && isOnlyNote(evidence)) {
+    const page = rowSide(trial, row)
+    return data === 'foreign'
+      ? { rule: 'list.cut', page }
+      : { rule: 'list.weak', note: `the row is ${page.shown}` }
+  }
   if (stands !== undefined) {
     if (data === 'duplicate' && row?.kind === 'again') return structuredFault(evidence, data)
     if (data === 'order' || data === 'duplicate')
@@ -87,7 +94,10 @@ function itemVerdict(trial: FreeTrial, evidence: ListEvidence, at: number): Rule
   if (row !== undefined && row.kind !== 'weak') return rowFault(trial, evidence, at, row, data)
   if (data === 'foreign' && !evidence.isSet) {
     const held = presentVerdict(trial, evidence, at)
-    return held.rule === 'text.block' ? held : structuredFault(evidence, data)
+    if (held.rule === 'text.block') return held
+    return isFewForeign(evidence)
+      ? structuredFault(evidence, data)
+      : { rule: 'list.weak', note: 'the structured list is written otherwise' }
   }
   if (row?.kind === 'weak') return { rule: 'list.weak', note: 'it is a few words of a longer row' }
   return presentVerdict(trial, evidence, at)
@@ -100,6 +110,15 @@ const STANDS: Partial<Record<ItemOutcome['kind'], RuleCode>> = {
   lines: 'list.lines',
   sentence: 'list.sentence',
   note: 'list.note',
+}
+
+/** One item alone leaves out what its row adds, and the others are whole rows. */
+function isOnlyNote({ rows }: ListEvidence): boolean {
+  const { outcomes } = rows!.aligned
+  return (
+    outcomes.filter(({ kind }) => kind === 'note').length === 1 &&
+    outcomes.filter(({ kind }) => kind === 'row').length >= 4
+  )
 }
 
 const REPEATS = new Set(['order', 'duplicate', 'merged'])
@@ -169,6 +188,9 @@ const isFew = ({ outcomes }: AlignedList, kind: ItemOutcome['kind'], share: numb
   return count <= Math.max(kind === 'order' ? 2 : 1, share * outcomes.length)
 }
 
+const isFewForeign = ({ data, items }: ListEvidence): boolean =>
+  data!.aligned.outcomes.filter((one) => one === 'foreign').length <= Math.max(1, 0.2 * items.length)
+
 function structuredFault({ data }: ListEvidence, outcome: StructuredOutcome): RuleVerdict {
   const { list } = data!
   const page = (shown: string): PageSide => ({
@@ -186,7 +208,9 @@ function structuredFault({ data }: ListEvidence, outcome: StructuredOutcome): Ru
 
 /** An unbound item: as any text that nothing binds. */
 function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence, at: number): RuleVerdict {
-  const { text, words } = items[at]!
+  const { text, words, joined: own, places } = items[at]!
+  if (items.filter((item) => item.joined === own).length > Math.max(1, places.length))
+    return { rule: 'list.unbound', note: 'the page has it less often than the candidate' }
   const presence = textPresence(document, text)
   const isLong = words.length >= LONG_TEXT
   const page = pageWords(document)
@@ -206,7 +230,7 @@ function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence,
       },
     }
   }
-  if (isLong && presence.kind === 'part') return { rule: 'text.long' }
+  if (words.length >= VERY_LONG_TEXT && presence.kind === 'part') return { rule: 'text.long' }
   return { rule: 'list.unbound', note: 'no rows of the page are this list' }
 }
 

@@ -1,11 +1,11 @@
 /** A value right beside a label in running text, `Serves 4`, `from 8 votes`, `by Ana Díaz`: enough to certify it. */
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { readOnce } from '../../facts/read-once.ts'
+import { joined, wordsOf } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { compareShown } from './compare-shown.ts'
 import { type PageWords, pageRows, pageWords, type Span } from './page-words.ts'
-import { joined, wordsOf } from './words.ts'
 
 /** What stands beside the labels of one field. */
 interface Neighbours {
@@ -30,6 +30,8 @@ export function standsBeside(
   if (reading.kind === 'url' || typeof value === 'boolean') return false
   const neighbours = neighboursOf(document, labels)
   if (reading.kind === 'text') return isTextBeside(document, neighbours, String(value))
+  // One digit beside a word is there by chance too often.
+  if (reading.kind === 'number' && /^\d$/.test(String(value))) return false
   return neighbours.numbers.some((text) => compareShown({ text }, value, reading) === 'same')
 }
 

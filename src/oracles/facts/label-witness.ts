@@ -1,4 +1,5 @@
 /** What the page labels as the field, and how each such place stands to the candidate. */
+import { unitOf } from '../../compare/units.ts'
 import type { HtmlDocument } from '../../document/html-document.ts'
 import type { Fact } from '../../facts/fact.ts'
 import { labelledFacts } from '../../facts/labelled-facts.ts'
@@ -27,11 +28,23 @@ export function labelWitnesses(
     const isCertain = fact.certain !== false && !isShared(label)
     const known = found.get(key)
     if (known !== undefined && (known.isCertain || !isCertain)) continue
-    const agreement = compareShown({ text: fact.text, context: fact.context }, value, reading)
+    const compared = compareShown({ text: fact.text, context: fact.context }, value, reading)
+    const agreement = isInUnitOf(label, value) ? compared : 'different'
     found.set(key, { fact, agreement, isCertain })
   }
   return [...found.values()]
 }
+
+/** A label that is a unit, `kcal`, is that of its bare numbers: a value in another one is another value. */
+function isInUnitOf(label: string, value: JsonValue): boolean {
+  const unit = unitOf(label)
+  const own = typeof value === 'string' ? unitOf(/\p{L}+\.?$/u.exec(value.trim())?.[0] ?? '') : null
+  if (unit === null || own === null || unit.dimension !== own.dimension || unit === own) return true
+  return CALORIES.has(unit.token) && CALORIES.has(own.token)
+}
+
+/** Written for each other everywhere. */
+const CALORIES = new Set(['cal', 'kcal'])
 
 /** Places with the label that they were found by. */
 export function labelled(document: HtmlDocument, labels: readonly string[]): [Fact, string][] {

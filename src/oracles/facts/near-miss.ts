@@ -1,6 +1,7 @@
 /** Text that stands on the page with a small edit: how near, and where. */
+
+import type { Word } from '../../facts/words.ts'
 import type { PageWords, Span } from './page-words.ts'
-import type { Word } from './words.ts'
 
 export interface NearPlace extends Span {
   /** 1 where nothing differs, 0 where nothing agrees. */

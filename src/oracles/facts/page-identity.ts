@@ -3,8 +3,8 @@ import type { HtmlDocument } from '../../document/html-document.ts'
 import { rootElement, textContent } from '../../document/tree.ts'
 import { readHeadings } from '../../facts/heading.ts'
 import { readOnce } from '../../facts/read-once.ts'
+import { joined } from '../../facts/words.ts'
 import type { TextRange } from '../../model/locator.ts'
-import { joined } from './words.ts'
 
 interface PageIdentity {
   /** Words of headings and of the parts of `<title>`, in one. */
@@ -72,39 +72,45 @@ function decodePath(path: string): string {
 /** Whether an address stands anywhere in the source: in a link, an attribute or a script, however it is escaped. */
 export function sourceHasAddress(document: HtmlDocument, address: string): boolean {
   const written = address.trim()
-  return written !== '' && addressesOf(document).has(addressKey(written))
+  if (written === '') return false
+  const { absolute, paths } = addressesOf(document)
+  return absolute.has(addressKey(written)) || paths.has(pathOf(written))
 }
 
 const ADDRESS = /(?:https?:)?(?:\\?\/){2}[^\s"'<>()\\]+(?:\\\/[^\s"'<>()\\]+)*/gi
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'content', 'srcset', 'poster', 'data-src']
 
-const addressesOf: (document: HtmlDocument) => ReadonlySet<string> = readOnce((document) => {
-  const found = new Set<string>()
+interface Addresses {
+  readonly absolute: ReadonlySet<string>
+  /** Of addresses that are relative to the page, whose own address nobody knows for sure. */
+  readonly paths: ReadonlySet<string>
+}
+
+const addressesOf: (document: HtmlDocument) => Addresses = readOnce((document) => {
+  const absolute = new Set<string>()
+  const paths = new Set<string>()
   const add = (text: string): void => {
     for (const [written] of text.matchAll(ADDRESS)) {
       const plain = written.replaceAll('\\/', '/').replaceAll('&amp;', '&')
-      found.add(addressKey(plain.replace(/[,;]$/, '')))
+      absolute.add(addressKey(plain.replace(/[,;]$/, '')))
     }
   }
   if (document.html !== null) add(document.html)
-  else {
-    const selector = ADDRESS_ATTRIBUTES.map((name) => `[${name}]`).join(', ')
-    for (const { attributes } of document.select(selector, document.root))
-      for (const name of ADDRESS_ATTRIBUTES) add(attributes.get(name) ?? '')
+  const selector = ADDRESS_ATTRIBUTES.map((name) => `[${name}]`).join(', ')
+  for (const { attributes } of document.select(selector, document.root)) {
+    for (const name of ADDRESS_ATTRIBUTES) {
+      const value = attributes.get(name)
+      if (value === undefined) continue
+      if (document.html === null) add(value)
+      if (/^\/[^/]/.test(value)) paths.add(pathOf(value))
+    }
   }
-  for (const { attributes } of document.select('[href], [src]', document.root))
-    for (const name of ['href', 'src']) addRelative(found, document, attributes.get(name))
-  return found
+  return { absolute, paths }
 })
 
-/** A relative address, where the page says what it is relative to. */
-function addRelative(found: Set<string>, document: HtmlDocument, address: string | undefined): void {
-  const { canonical } = pageIdentity(document)
-  if (
-    address !== undefined &&
-    canonical !== undefined &&
-    address.startsWith('/') &&
-    !address.startsWith('//')
-  )
-    found.add(addressKey(address, canonical))
+/** The path alone; '' where there is none that could tell one address from another. */
+function pathOf(address: string): string {
+  const key = addressKey(address, 'https://page.invalid')
+  const slash = key.indexOf('/')
+  return slash < 0 ? '' : key.slice(slash)
 }

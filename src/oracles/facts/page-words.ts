@@ -5,8 +5,8 @@ import type { ElementNode } from '../../document/tree.ts'
 import { readOnce } from '../../facts/read-once.ts'
 import { elementHolding, textPieces } from '../../facts/text-pieces.ts'
 import { walkElements } from '../../facts/walk.ts'
+import { gapBefore, type Word, wordsOf } from '../../facts/words.ts'
 import type { TextRange } from '../../model/locator.ts'
-import { gapBefore, type Word, wordsOf } from './words.ts'
 
 /** Half-open range of words. */
 export interface Span {

@@ -22,6 +22,7 @@ export const POLICY = {
   'label.same': certifies('labelled'),
   'label.part': certifies('labelled'),
   'label.beside': certifies('labelled'),
+  'label.class': certifies('labelled'),
   'label.different': fails('labelled'),
   'label.different-text': tells('ambiguous-value', 'labelled'),
   'label.several': fails('labelled'),
@@ -81,9 +82,8 @@ export const POLICY = {
   'list.weak': tells('unbound-list', 'labelled'),
   'list.unbound': tells('unbound-list'),
   // ── lists of objects
-  'card.part': certifies('labelled'),
-  'card.different': fails('labelled'),
-  'card.weak': tells('unbound-list', 'labelled'),
+  'table.cell': certifies('labelled'),
+  'table.different': fails('labelled'),
 } as const satisfies Record<string, Rule>
 
 export type RuleCode = keyof typeof POLICY

@@ -1,11 +1,11 @@
 /** A list of the page's structured data that is the candidate's list: by name, and by what it holds. */
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { readStructuredProperties, type StructuredProperty } from '../../facts/structured-properties.ts'
+import { joined } from '../../facts/words.ts'
 import type { ListItem } from './bind-list.ts'
 import type { NamedField } from './labels-of-field.ts'
 import { nameKey, propertiesOf } from './structured-names.ts'
 import { structuredText } from './structured-witness.ts'
-import { joined } from './words.ts'
 
 export interface StructuredList {
   /** Words of its items in one. */

@@ -2,8 +2,8 @@
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { readOnce } from '../../facts/read-once.ts'
 import { readStructuredProperties, type StructuredProperty } from '../../facts/structured-properties.ts'
+import { wordsOf } from '../../facts/words.ts'
 import { type NamedField, wordsOfKey } from './labels-of-field.ts'
-import { wordsOf } from './words.ts'
 
 /** A property that has one of the field's names. */
 export interface NamedProperty {

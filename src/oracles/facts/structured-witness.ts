@@ -3,12 +3,12 @@ import type { HtmlDocument } from '../../document/html-document.ts'
 import { parseHtml } from '../../document/parse-html.ts'
 import { textContent } from '../../document/tree.ts'
 import type { StructuredProperty, StructuredValue } from '../../facts/structured-properties.ts'
+import { joined } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { type Agreement, compareShown } from './compare-shown.ts'
 import type { NamedField } from './labels-of-field.ts'
 import { propertiesOf } from './structured-names.ts'
-import { joined } from './words.ts'
 
 export interface StructuredWitness {
   readonly text: string
@@ -73,7 +73,8 @@ export function structuredWitnesses(
   things: MainThings,
 ): StructuredWitness[] {
   return mainProperties(document, field, things).flatMap(({ property, isMain }) => {
-    const witnesses = property.values.map((one) => ({
+    const own = property.values.filter(({ isTitle }) => !isTitle)
+    const witnesses = own.map((one) => ({
       text: structuredText(one),
       agreement: agreementOf(one, value, reading),
       provenance: one.statement.provenance,

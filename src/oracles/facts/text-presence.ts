@@ -1,9 +1,9 @@
 /** How a text stands on the page where nothing binds it to a field: as a block, whole sentences, cut, or nearly so. */
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { readOnce } from '../../facts/read-once.ts'
+import { joinWords, type Word, wordsOf } from '../../facts/words.ts'
 import { nearestOnPage } from './near-miss.ts'
 import { type PageRows, type PageWords, pageRows, pageWords, type Span } from './page-words.ts'
-import { joinWords, type Word, wordsOf } from './words.ts'
 
 export type Presence =
   | { readonly kind: 'block' | 'sentence' | 'part' | 'cut'; readonly span: Span; readonly words: number }
@@ -12,8 +12,11 @@ export type Presence =
 
 /** A text with fewer words is short: it may stand anywhere by chance. */
 export const LONG_TEXT = 4
-/** Fewest words of which a cut or an edit can be told from another text. */
-const TELLING_TEXT = 5
+/** From here on a stretch of a longer text is no chance, whatever stands around it. */
+export const VERY_LONG_TEXT = 8
+/** Fewest words of which an edit can be told from another text, and fewest of which a cut can. */
+const EDITED_TEXT = 5
+const CUT_TEXT = 8
 /** Places looked at. */
 const MOST_PLACES = 12
 
@@ -35,13 +38,13 @@ export function textPresence(document: HtmlDocument, text: string): Presence {
   const [first] = places
   if (first !== undefined) {
     const isCut =
-      count >= TELLING_TEXT &&
+      count >= CUT_TEXT &&
       !ELLIPSIS.test(text) &&
       !ENDS_SENTENCE.test(text.trim()) &&
       places.every((span) => isCutOff(page, span))
     return { kind: isCut ? 'cut' : 'part', span: first, words: count }
   }
-  if (count >= TELLING_TEXT && count <= MOST_WORDS && !ELLIPSIS.test(text)) {
+  if (count >= EDITED_TEXT && count <= MOST_WORDS && !ELLIPSIS.test(text)) {
     const near = nearestOnPage(page, words)
     if (near !== null && near.nearness > 0) return { ...near, kind: 'near', span: near, words: count }
   }
@@ -66,8 +69,11 @@ const startsSentence = (page: PageWords, { from }: Span): boolean =>
 const endsSentence = (page: PageWords, { to }: Span): boolean =>
   page.endsLine(to) || SENTENCE_MARK.test(page.between(to))
 
-/** The line goes on behind it, within the sentence. */
-const isCutOff = (page: PageWords, span: Span): boolean => !endsSentence(page, span)
+const CLAUSE_MARK = /[,，、;；()（）–—|/]|\s-\s/
+
+/** It starts a line as a text does, and the line goes on behind it within the clause. */
+const isCutOff = (page: PageWords, span: Span): boolean =>
+  page.startsLine(span.from) && !endsSentence(page, span) && !CLAUSE_MARK.test(page.between(span.to))
 
 /** Every text of the source, shown or not: attributes, scripts, meta. */
 interface WholeSource {

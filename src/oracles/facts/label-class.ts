@@ -1,0 +1,74 @@
+/** Elements whose class or id is the field's name, as `<span class="product-price">`: enough to certify a value. */
+import type { HtmlDocument } from '../../document/html-document.ts'
+import { readOnce } from '../../facts/read-once.ts'
+import { walkElements } from '../../facts/walk.ts'
+import { joined } from '../../facts/words.ts'
+import type { JsonValue } from '../../model/json.ts'
+import type { FieldReading } from './choose-comparator.ts'
+import { compareShown } from './compare-shown.ts'
+import { wordsOfKey } from './labels-of-field.ts'
+import { nameKey } from './structured-names.ts'
+
+/** Longest text of an element that is taken for one value, in UTF-16 units. */
+const LONGEST = 80
+/** Elements of one name with more different texts are a list of things. */
+const MOST_TEXTS = 3
+/** Words of one class name that are put together. */
+const MOST_WORDS = 4
+
+export function standsInNamedElement(
+  document: HtmlDocument,
+  labels: readonly string[],
+  value: JsonValue,
+  reading: FieldReading,
+): boolean {
+  if (reading.kind === 'url' || typeof value === 'boolean') return false
+  const byName = namedElements(document)
+  const own = joined(String(value))
+  return labels.some((label) => {
+    const texts = byName.get(nameKey(label))
+    if (texts === undefined || texts.size > MOST_TEXTS) return false
+    return [...texts].some((text) =>
+      reading.kind === 'text' ? joined(text) === own : compareShown({ text }, value, reading) === 'same',
+    )
+  })
+}
+
+/** Short texts by the names of the elements that show them. */
+const namedElements: (document: HtmlDocument) => ReadonlyMap<string, ReadonlySet<string>> = readOnce(
+  (document) => {
+    const found = new Map<string, Set<string>>()
+    const keys = new Map<string, readonly string[]>()
+    walkElements(document.root, (element) => {
+      const range = document.rangeOf(element)
+      if (range === null) return false
+      if (range.end - range.start > LONGEST) return undefined
+      const names = [...(element.classes ?? []), ...(element.id === null ? [] : [element.id])]
+      for (const name of names) {
+        let own = keys.get(name)
+        if (own === undefined) {
+          own = keysOf(name)
+          keys.set(name, own)
+        }
+        for (const key of own) {
+          const texts = found.get(key)
+          const text = document.text.slice(range.start, range.end)
+          if (texts === undefined) found.set(key, new Set([text]))
+          else if (texts.size <= MOST_TEXTS) texts.add(text)
+        }
+      }
+      return undefined
+    })
+    return found
+  },
+)
+
+/** The ends of a class name, word by word: `c-product-price` is `product price` and `price`. */
+function keysOf(name: string): readonly string[] {
+  if (name.length > 60 || /\d{2,}/.test(name)) return []
+  const words = nameKey(wordsOfKey(name)).split(' ')
+  const keys: string[] = []
+  for (let count = 1; count <= Math.min(MOST_WORDS, words.length); count++)
+    keys.push(words.slice(-count).join(' '))
+  return keys
+}
