@@ -24,6 +24,7 @@ describe.skipIf(CHROMIUM === undefined)('Chromium agrees (skipped where no Chrom
     const shown: Record<string, string> = {}
     for (const each of VISIBLE_TEXT_CASES) {
       await page.setContent(pageOf(each))
+      // biome-ignore lint/performance/useDomNodeTextContent: the rendered text is what is compared
       shown[each.fact] = await page.evaluate(() => document.body.innerText)
     }
     const expected = Object.fromEntries(
