@@ -116,6 +116,8 @@ export interface QuoteComparison {
   /** The nearest passage, verbatim; absent where nothing is near. */
   readonly passage?: string
   readonly passageMark?: TextRange
+  /** All places where the two differ, word by word; an empty range where one side has nothing. */
+  readonly differences?: readonly { readonly quote: TextRange; readonly passage: TextRange }[]
   /** Of a quote put together: its parts, and where each stands in the visible text. */
   readonly parts?: readonly QuotePart[]
 }

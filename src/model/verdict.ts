@@ -38,8 +38,9 @@ export type NotEvaluatedReason =
 /**
  * How far a quote had to be folded to be found; each tier allows what the ones before it allow. `whitespace`:
  * spaces, line breaks, invisible characters. `typography`: quotation marks and dashes. `width`: full-width and
- * other compatibility forms. `punctuation`: marks around the quote. `case` and `ellipsis`: only where asked for.
- * `markup`: the raw Markdown has it so.
+ * other compatibility forms. `punctuation`: marks around the quote.
+ * `markup`: the raw Markdown has it so. `case`: where asked for, or where the page's style changes the case.
+ * `ellipsis`: only where asked for.
  */
 export type QuoteTier =
   | 'exact'

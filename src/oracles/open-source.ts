@@ -82,7 +82,7 @@ function isDomNode(source: unknown): source is Document | Element {
 }
 
 /** A start tag, an end tag, a comment or a doctype; a plain text with `a < b` has none. */
-const looksLikeHtml = (text: string): boolean =>
+export const looksLikeHtml = (text: string): boolean =>
   /<(?:!doctype|!--|[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|\/[a-z])/i.test(text)
 
 function refusePath(text: string): void {

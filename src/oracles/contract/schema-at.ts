@@ -152,3 +152,17 @@ export function describeField(root: JsonSchema, segments: PathSegments): FieldDe
     ...(enumeration && { enum: enumeration }),
   }
 }
+
+/** Whether a keyword stands anywhere in a schema. */
+export function schemaMentions(root: JsonSchema, keyword: string): boolean {
+  const seen = new Set<unknown>()
+  const pending: unknown[] = [root]
+  while (pending.length > 0) {
+    const value = pending.pop()
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    if (Object.hasOwn(value, keyword)) return true
+    pending.push(...Object.values(value))
+  }
+  return false
+}

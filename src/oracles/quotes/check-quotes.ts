@@ -1,92 +1,200 @@
 /** The quotes oracle: does every quote stand verbatim in what the source shows a person? */
-import { foldText } from '../../compare/index.ts'
-import type { HtmlDocument } from '../../document/html-document.ts'
+import { showJson } from '../../candidate/candidate.ts'
 import type { SourceDocument } from '../../document/source-document.ts'
-import { textContent } from '../../document/tree.ts'
-import { type CheckResult, checkResult } from '../../model/check-result.ts'
-import type { CandidateSide, Finding } from '../../model/finding.ts'
-import type { FieldResult } from '../../model/verdict.ts'
-import { checkedSource, emptySource, type HtmlSource, openSource } from '../open-source.ts'
-import { collectQuotes, type QuotePlace } from './collect-quotes.ts'
-import { findVerbatim } from './find-verbatim.ts'
-import { nearestPassage } from './nearest-passage.ts'
+import { type CheckResult, checkResult, type Notice } from '../../model/check-result.ts'
+import type { Finding } from '../../model/finding.ts'
+import { isJsonObject, type JsonValue } from '../../model/json.ts'
+import { type PathSegment, valueAt } from '../../model/json-path.ts'
+import type { FieldResult, QuoteMatch } from '../../model/verdict.ts'
+import { checkedSource, emptySource } from '../open-source.ts'
+import { carriesValue } from './carries-value.ts'
+import { checkQuote, isEmptyQuote } from './check-quote.ts'
+import { collectQuotes, type OpenedQuotes, openQuotes, type QuotePlace } from './collect-quotes.ts'
+import { type Cover, coversOf } from './cover.ts'
+import { kindOfField } from './judgement.ts'
+import { openQuoteSource, type QuoteSource } from './open-quote-source.ts'
+import { isPlaceholder } from './placeholder.ts'
+import { type OpenedOptions, openQuoteOptions, type QuoteOptions } from './quote-options.ts'
+import { QuotesUsageError } from './quotes-usage-error.ts'
+import { expandPath, parseWildcardPath } from './wildcard-path.ts'
 
-/** HTML in any form, or a plain text: a string without any tag is read as text. */
-export type QuoteSource = HtmlSource
+export type { QuoteOptions, QuoteSource }
 
 /**
- * Checks that quotes stand verbatim in the visible text. White space, line breaks, typographic quotes and
- * dashes, full-width forms and invisible characters do not matter; words, digits, signs and units do.
+ * Checks that quotes stand verbatim in the visible text of the source. White space, line breaks, typographic
+ * quotes and dashes, full-width forms and invisible characters do not matter; words, digits, signs and units do.
  *
- * @param quotes one quote, a list of quotes, or an object with quotes anywhere inside.
- * @returns one finding a quote that does not stand there; `error: source-empty` for a page without visible text.
- * @throws TypeError for what can hold no quotes, or is no source.
+ * @param quotes one quote, a list of quotes, or an object with quotes anywhere inside; with `covers`, `contract`
+ * or `at`, the whole candidate. `{ quote, start, end }` and TextQuoteSelectors are held against their place.
+ * @returns each match with its tier and place; one finding a quote that does not stand there, with the reason by
+ * name; `error: source-empty` for a source without visible text.
+ * @throws TypeError for what can hold no quotes, is no source, or is no option.
  */
-export function checkQuotes(quotes: unknown, source: QuoteSource): CheckResult {
-  const places = collectQuotes(quotes)
-  const opened = openSource(source)
-  const error = emptySource(opened)
+export function checkQuotes(quotes: unknown, source: QuoteSource, options: QuoteOptions = {}): CheckResult {
+  const demanded = openQuoteOptions(options)
+  const opened = openQuotes(quotes)
+  const document = openQuoteSource(source)
+  const error = emptySource(document)
   if (error)
-    return checkResult({ check: 'quotes', fields: [], findings: [], error, source: checkedSource(opened) })
-  const fields: FieldResult[] = []
-  const findings: Finding[] = []
-  for (const place of places) {
+    return checkResult({ check: 'quotes', fields: [], findings: [], error, source: checkedSource(document) })
+  const covers = coversIn(opened, demanded)
+  const trial = new Trial(opened, document, demanded)
+  const places = placesIn(opened, demanded, covers)
+  for (const place of places) trial.judge(place, needOf(place, covers, opened, demanded))
+  for (const cover of covers) trial.judgeCover(cover)
+  return trial.result()
+}
+
+function coversIn(opened: OpenedQuotes, { covers, contract }: OpenedOptions): Cover[] {
+  if (covers === undefined && contract === undefined) return []
+  if (!isJsonObject(opened.root) && !Array.isArray(opened.root))
+    throw new QuotesUsageError(
+      'With covers, pass the whole candidate that holds the fields and their quotes, not a quote alone.',
+    )
+  return coversOf(opened.root, covers, contract)
+}
+
+/** The places of quotes: where the options say, or everywhere. */
+function placesIn(opened: OpenedQuotes, options: OpenedOptions, covers: readonly Cover[]): QuotePlace[] {
+  const { at, covers: declared, contract } = options
+  if (at === undefined && declared === undefined && contract === undefined) return collectQuotes(opened)
+  const paths = [at ?? []].flat().flatMap((path) => expandPath(opened.root, parseWildcardPath(path)!))
+  const places = new Map<string, QuotePlace>()
+  for (const segments of [...paths.map((one) => one.segments), ...covers.map(({ evidence }) => evidence)])
+    for (const place of collectQuotes(opened, segments)) places.set(place.path, place)
+  return [...places.values()]
+}
+
+/** `needless` where all that the quote is evidence for is left open; `demanded` where something of it is not. */
+type Need = 'free' | 'needless' | 'demanded'
+
+function needOf(
+  { segments }: QuotePlace,
+  covers: readonly Cover[],
+  { root }: OpenedQuotes,
+  { undecided }: OpenedOptions,
+): Need {
+  const own = covers.filter(({ evidence }) => evidence.every((segment, index) => segments[index] === segment))
+  if (own.length === 0) return 'free'
+  const kinds = own.map(({ field }) => kindOfField(valueAt(root, field) as JsonValue | undefined, undecided))
+  return kinds.every((kind) => kind === 'undecided') ? 'needless' : 'demanded'
+}
+
+/** All quotes of one call, judged one after the other. */
+class Trial {
+  readonly #opened: OpenedQuotes
+  readonly #source: SourceDocument
+  readonly #options: OpenedOptions
+  readonly #fields = new Map<string, FieldResult>()
+  readonly #findings: Finding[] = []
+  readonly #notices: Notice[] = []
+  readonly #matches: { readonly place: QuotePlace; readonly match: QuoteMatch }[] = []
+  /** Quotes that say nothing: what they leave open, their covers tell. */
+  readonly #silent = new Set<string>()
+
+  constructor(opened: OpenedQuotes, source: SourceDocument, options: OpenedOptions) {
+    this.#opened = opened
+    this.#source = source
+    this.#options = options
+  }
+
+  judge(place: QuotePlace, need: Need): void {
     const { path, value } = place
-    if (value === null || (typeof value === 'object' && value !== null))
-      fields.push({ path, verdict: 'not_evaluated', reason: 'empty-candidate' })
-    else if (typeof value !== 'string')
-      fields.push({
-        path,
-        verdict: 'not_evaluated',
-        reason: 'unreadable-value',
-        note: `a ${typeof value} is no quote`,
-      })
-    else {
-      const finding = checkQuote(value, place, opened)
-      if (finding) findings.push(finding)
-      fields.push({ path, verdict: finding ? 'wrong' : 'matched' })
+    const says = this.#says(value)
+    if (!says && need !== 'free') {
+      this.#silent.add(path)
+      if (need === 'needless')
+        this.#fields.set(path, { path, verdict: 'not_evaluated', reason: 'judgement-needs-no-quote' })
+      return
+    }
+    if (value === null || (typeof value === 'object' && value !== null)) {
+      this.#fields.set(path, { path, verdict: 'not_evaluated', reason: 'empty-candidate' })
+      return
+    }
+    if (typeof value !== 'string') {
+      const note = `a ${typeof value} is no quote`
+      this.#fields.set(path, { path, verdict: 'not_evaluated', reason: 'unreadable-value', note })
+      return
+    }
+    const { match, finding } = checkQuote(value, place, this.#source, this.#options)
+    if (finding) {
+      this.#findings.push(finding)
+      this.#fields.set(path, { path, verdict: 'wrong' })
+    } else {
+      this.#matches.push({ place, match })
+      this.#fields.set(path, { path, verdict: 'matched', match })
     }
   }
-  return checkResult({ check: 'quotes', fields, findings, source: checkedSource(opened) })
-}
 
-function checkQuote(quote: string, place: QuotePlace, source: SourceDocument): Finding | null {
-  if (foldText(quote) === '') return finding(place, 'quote-empty', { quote: { quote } })
-  if (findVerbatim(quote, source)) return null
-  if (standsHidden(quote, source)) {
-    const note =
-      'It was found in hidden elements, scripts or comments, which are no evidence of what the page says.'
-    return finding(place, 'quote-hidden', { quote: { quote }, note })
+  #says(value: JsonValue): boolean {
+    return (
+      typeof value === 'string' && !isEmptyQuote(value) && !isPlaceholder(value, this.#options.placeholders)
+    )
   }
-  const near = nearestPassage(quote, source.text)
-  if (!near)
-    return finding(place, 'quote-not-found', {
-      quote: { quote },
-      note: 'no passage of the source is like it',
+
+  /** A judgement needs a quote; a value needs one that holds it. */
+  judgeCover({ field, evidence }: Cover): void {
+    const value = valueAt(this.#opened.root, field) as JsonValue | undefined
+    const kind = kindOfField(value, this.#options.undecided)
+    if (kind === 'undecided' || value === undefined) return
+    const own = collectQuotes(this.#opened, evidence)
+    if (!own.some((place) => this.#says(place.value))) {
+      this.#demand(field, evidence, value)
+      return
+    }
+    if (kind !== 'value' || typeof value === 'object') return
+    const matches = this.#matches.filter(({ place }) => own.some(({ path }) => path === place.path))
+    if (matches.length === 0) return
+    const found = matches.map(({ match }) =>
+      carriesValue(this.#source.text.slice(match.range.start, match.range.end), value),
+    )
+    if (found.includes('yes')) return
+    const fieldPath = this.#opened.path(field)
+    const { place, match } = matches[0]
+    if (found.includes('open')) {
+      const message = `Whether the quote at ${place.path} holds ${fieldPath} (${showJson(value)}) cannot be told: it reads in more than one way.`
+      this.#notices.push({ code: 'quote-value-open', message, path: place.path })
+      return
+    }
+    const passage = this.#source.text.slice(match.range.start, match.range.end)
+    this.#findings.push({
+      check: 'quotes',
+      code: 'quote-lacks-value',
+      path: place.path,
+      verdict: 'wrong',
+      candidate: { value: place.value, shown: showJson(place.value), locator: place.locate() },
+      expected: { value, shown: showJson(value), provenance: fieldPath },
+      quote: { quote: String(place.value), passage },
+      evidence: { quote: passage, reader: 'visible text', locator: match.place },
     })
-  const { range, quoteMark, passageMark } = near
-  const passage = source.text.slice(range.start, range.end)
-  return finding(place, 'quote-edited', {
-    quote: { quote, quoteMark, passage, passageMark },
-    evidence: { quote: passage, reader: 'visible text', locator: source.locate(range) },
-    expected: { shown: passage, provenance: 'closest passage of the source' },
-  })
-}
-
-function finding(
-  place: QuotePlace,
-  code: Finding['code'],
-  rest: Pick<Finding, 'quote' | 'evidence' | 'expected' | 'note'>,
-): Finding {
-  const candidate: CandidateSide = {
-    value: place.value,
-    shown: JSON.stringify(place.value),
-    locator: place.locate(),
+    this.#fields.set(place.path, { path: place.path, verdict: 'wrong', match })
   }
-  return { check: 'quotes', code, path: place.path, verdict: 'wrong', candidate, ...rest }
-}
 
-function standsHidden(quote: string, source: SourceDocument): boolean {
-  if (source.kind !== 'html') return false
-  return foldText(textContent((source as HtmlDocument).root)).includes(foldText(quote))
+  #demand(field: readonly PathSegment[], evidence: readonly PathSegment[], value: JsonValue): void {
+    const path = this.#opened.path(evidence)
+    const has = valueAt(this.#opened.root, evidence) as JsonValue | undefined
+    this.#findings.push({
+      check: 'quotes',
+      code: 'quote-missing',
+      path,
+      verdict: 'missing',
+      candidate: {
+        ...(has !== undefined && { value: has }),
+        shown: has === undefined ? 'nothing' : showJson(has),
+        locator: this.#opened.locate(evidence),
+      },
+      expected: { value, shown: showJson(value), provenance: this.#opened.path(field) },
+    })
+    this.#fields.set(path, { path, verdict: 'missing' })
+  }
+
+  result(): CheckResult {
+    return checkResult({
+      check: 'quotes',
+      fields: [...this.#fields.values()],
+      findings: this.#findings,
+      notices: this.#notices,
+      source: checkedSource(this.#source),
+    })
+  }
 }

@@ -1,45 +1,108 @@
-/** Finds the quotes in what the caller passed: one quote, a list, or an object with paths to quotes. */
-
+/** Finds the quotes in what the caller passed: one quote, a list, or an object with quotes inside. */
 import { placeInJson } from '../../candidate/json-places.ts'
 import { originOf } from '../../candidate/origin.ts'
-import type { JsonValue } from '../../model/json.ts'
-import { formatPath, valueAt } from '../../model/json-path.ts'
-import { leavesOf } from '../../model/leaves.ts'
-import type { CandidateLocator } from '../../model/locator.ts'
+import { refuseWhatIsTooLarge } from '../../candidate/size.ts'
+import { isJsonObject, type JsonValue } from '../../model/json.ts'
+import { formatPath, type PathSegment, valueAt } from '../../model/json-path.ts'
+import { childrenOf, type PathLink, segmentsOf } from '../../model/leaves.ts'
+import type { CandidateLocator, TextRange } from '../../model/locator.ts'
+import { QuotesUsageError } from './quotes-usage-error.ts'
 
 /** One place where a quote was expected. */
 export interface QuotePlace {
   readonly path: string
+  readonly segments: readonly PathSegment[]
   /** The quote; `null` where there is none, and something else where the caller passed no text. */
   readonly value: JsonValue
+  /** Offsets in the visible text at which the quote is said to stand. */
+  readonly range?: TextRange
+  /** What is said to stand right before and after it. */
+  readonly prefix?: string
+  readonly suffix?: string
   locate(): CandidateLocator
 }
 
-/** A caller's mistake: there can be no quotes in it. */
-export class QuotesUsageError extends TypeError {
-  override readonly name = 'QuotesUsageError'
+/** What the caller passed, opened. */
+export interface OpenedQuotes {
+  readonly root: JsonValue
+  /** The printed path of a place. */
+  path(segments: readonly PathSegment[]): string
+  locate(segments: readonly PathSegment[]): CandidateLocator
 }
 
 /** @throws QuotesUsageError for what holds no quotes by its kind. */
-export function collectQuotes(quotes: unknown): QuotePlace[] {
+export function openQuotes(quotes: unknown): OpenedQuotes {
   if (quotes === undefined)
     throw new QuotesUsageError(
       'The quotes are undefined. Pass a quote, a list of quotes, or an object of quotes, such as extracted.evidence.',
     )
   if (typeof (quotes as { then?: unknown } | null)?.then === 'function')
     throw new QuotesUsageError('The quotes are a promise that was not awaited.')
-  if (typeof quotes === 'number' || typeof quotes === 'boolean' || typeof quotes === 'function') {
+  if (typeof quotes !== 'object' && typeof quotes !== 'string')
     throw new QuotesUsageError(
       `A ${typeof quotes} is no quote. To compare a value with the page, use toMatchHtmlFacts.`,
     )
-  }
+  if (isWholeSample(quotes))
+    throw new QuotesUsageError('The quotes are a whole sample. Pass its quotes: sample.extracted.evidence.')
+  refuseWhatIsTooLarge(quotes as JsonValue)
   const traced = originOf(quotes)
-  return leavesOf(quotes as JsonValue).map((segments) => ({
-    path: formatPath([...(traced?.prefix ?? []), ...segments]),
-    value: valueAt(quotes, segments) as JsonValue,
-    locate: () =>
+  const prefix = traced?.prefix ?? []
+  return {
+    root: quotes as JsonValue,
+    path: (segments) => formatPath([...prefix, ...segments]),
+    locate: (segments) =>
       traced
-        ? placeInJson(traced.origin.text, traced.origin.file, [...traced.prefix, ...segments])
+        ? placeInJson(traced.origin.text, traced.origin.file, [...prefix, ...segments])
         : { source: 'candidate' },
+  }
+}
+
+const isWholeSample = (quotes: unknown): boolean =>
+  isJsonObject(quotes) && 'extracted' in quotes && 'source' in quotes && typeof quotes.raw === 'string'
+
+/** All quotes at a place and inside it, in document order. Nothing recurses. */
+export function collectQuotes(opened: OpenedQuotes, at: readonly PathSegment[] = []): QuotePlace[] {
+  const start = valueAt(opened.root, at) as JsonValue | undefined
+  const places: PlaceParts[] = []
+  if (start === undefined) return []
+  const pending: { value: JsonValue; link: PathLink | null }[] = [{ value: start, link: null }]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, link } = next
+    const selector = isJsonObject(value) ? selectorOf(value) : null
+    if (selector) {
+      const { name, ...rest } = selector
+      places.push({ segments: [...at, ...segmentsOf({ parent: link, segment: name })], ...rest })
+      continue
+    }
+    const children = childrenOf(value)
+    if (children.length === 0) places.push({ segments: [...at, ...segmentsOf(link)], value })
+    for (let index = children.length - 1; index >= 0; index--)
+      pending.push({ value: children[index][1], link: { parent: link, segment: children[index][0] } })
+  }
+  return places.map((place) => ({
+    ...place,
+    path: opened.path(place.segments),
+    locate: () => opened.locate(place.segments),
   }))
+}
+
+type PlaceParts = Omit<QuotePlace, 'path' | 'locate'>
+
+/**
+ * An object that is one quote with its place: `{ quote, start, end }`, or a TextQuoteSelector
+ * (https://www.w3.org/TR/annotation-model/#text-quote-selector). Its other members are no quotes.
+ */
+function selectorOf(value: {
+  readonly [key: string]: JsonValue
+}): (Omit<PlaceParts, 'segments'> & { name: string }) | null {
+  const name = ['quote', 'exact'].find((key) => Object.hasOwn(value, key))
+  if (name === undefined || (typeof value[name] === 'object' && value[name] !== null)) return null
+  const { start, end, prefix, suffix } = value
+  return {
+    name,
+    value: value[name],
+    ...(typeof start === 'number' && typeof end === 'number' && { range: { start, end } }),
+    ...(typeof prefix === 'string' && prefix !== '' && { prefix }),
+    ...(typeof suffix === 'string' && suffix !== '' && { suffix }),
+  }
 }

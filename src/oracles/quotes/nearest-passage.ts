@@ -10,6 +10,8 @@ export interface NearestPassage {
   readonly quoteMark: TextRange
   /** Range in the passage (relative to it) that differs; empty where the quote adds something. */
   readonly passageMark: TextRange
+  /** All places where the two differ, in order; ranges in the quote and in the passage. */
+  readonly differences: readonly { readonly quote: TextRange; readonly passage: TextRange }[]
   /** Share of the quote's words that stand in the passage in order, 0 to 1. */
   readonly similarity: number
 }
@@ -68,6 +70,10 @@ export function nearestPassage(quote: string, source: string): NearestPassage | 
   return compare(words, window, pairs, similarity)
 }
 
+/** Words of the quote that vote: the rarest, so that time does not grow with how common the others are. */
+const MOST_VOTERS = 60
+const MOST_PLACES = 2000
+
 /** Where words of the quote stand closest to each other, weighted by how rare they are in the source. */
 function densestWindow(
   words: readonly Token[],
@@ -75,15 +81,24 @@ function densestWindow(
   postings: ReadonlyMap<string, number[]>,
 ): number | null {
   const votes = new Map<number, number>()
-  for (const [index, { text }] of words.entries()) {
-    const places = postings.get(text)
-    if (!places || places.length > 2000) continue
-    for (const place of places) {
-      const diagonal = Math.round((place - index) / 4)
+  const voters = [...words.entries()]
+    .flatMap(([index, { text }]) => {
+      const places = postings.get(text)
+      return places ? [{ index, places }] : []
+    })
+    .sort((left, right) => left.places.length - right.places.length)
+    .slice(0, MOST_VOTERS)
+  let spent = 0
+  for (const { index, places } of voters) {
+    // Common words vote only where there are no others.
+    if (spent > MOST_PLACES) break
+    for (let at = 0; at < Math.min(places.length, MOST_PLACES); at++) {
+      const diagonal = Math.round((places[at] - index) / 4)
       const weight = 1 / places.length
       for (const near of [diagonal - 1, diagonal, diagonal + 1])
         votes.set(near, (votes.get(near) ?? 0) + weight)
     }
+    spent += places.length
   }
   let best: number | null = null
   let most = 0
@@ -132,25 +147,25 @@ function compare(
     lastToken + Math.min(words.length - 1 - lastWord, window.length - 1 - lastToken),
   )
   const range = { start: window[first].start, end: window[last].end }
+  const differences: { quote: TextRange; passage: TextRange }[] = []
   let [nextWord, nextToken] = [0, first]
   for (const [word, token] of [...pairs, [words.length, last + 1] as const]) {
-    if (word > nextWord || token > nextToken) {
-      return {
-        range,
-        similarity,
-        quoteMark: span(words, nextWord, word),
-        passageMark: shift(span(window, nextToken, token), range.start),
-      }
-    }
+    if (word > nextWord || token > nextToken)
+      differences.push({
+        quote: span(words, nextWord, word),
+        passage: shift(span(window, nextToken, token), range.start),
+      })
     nextWord = word + 1
     nextToken = token + 1
   }
-  // The words agree and the quote still does not stand there: white space, case or marks between them differ.
+  const [different] = differences
   return {
     range,
     similarity,
-    quoteMark: { start: words[0].start, end: words.at(-1)!.end },
-    passageMark: { start: 0, end: range.end - range.start },
+    differences,
+    // The words agree and the quote still does not stand there: white space, case or marks between them differ.
+    quoteMark: different?.quote ?? { start: words[0].start, end: words.at(-1)!.end },
+    passageMark: different?.passage ?? { start: 0, end: range.end - range.start },
   }
 }
 

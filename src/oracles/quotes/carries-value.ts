@@ -1,0 +1,77 @@
+/** Whether a quote holds a value: as a text, or as a number, an amount, a date that reads the same. */
+import {
+  type Comparator,
+  date,
+  duration,
+  findWhole,
+  flag,
+  foldCase,
+  money,
+  number,
+  percent,
+  quantity,
+  quarter,
+  time,
+} from '../../compare/index.ts'
+import type { JsonValue } from '../../model/json.ts'
+
+/** `open` where the quote holds something that could be the value, and could be another one. */
+export type Carries = 'yes' | 'no' | 'open'
+
+const NUMERIC = [number(), money(), quantity(), percent()] as readonly Comparator[]
+const WRITTEN = [date(), quarter(), time(), duration(), ...NUMERIC] as readonly Comparator[]
+
+/** Words, numbers with their marks, and ideographs one by one. */
+const TOKEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{Nd}]+(?:[.,:/'’٫٬-]\p{Nd}+)*|[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{N}]/gu
+const MOST_TOKENS = 240
+/** Parts of this many tokens are read: `the 3rd of March 2026`, `一千二百八十元整`. */
+const LONGEST_PART = 12
+
+/** @param text the passage that was quoted. */
+export function carriesValue(text: string, value: JsonValue): Carries {
+  if (value === null || typeof value === 'object') return 'open'
+  if (typeof value === 'boolean') return flagIn(text, value)
+  const written = String(value)
+  if (findWhole(foldCase(text), foldCase(written), 1).length > 0) return 'yes'
+  const comparators = typeof value === 'number' ? NUMERIC : WRITTEN
+  const wanted = comparators.flatMap((comparator) => {
+    const reading = comparator.read(value)
+    return reading.kind === 'value' ? [{ comparator, value: reading.value }] : []
+  })
+  if (wanted.length === 0) return 'no'
+  let open = false
+  for (const part of partsOf(text)) {
+    for (const { comparator, value: own } of wanted) {
+      const reading = comparator.read(part)
+      if (reading.kind === 'ambiguous') open = true
+      if (reading.kind !== 'value') continue
+      if (comparator.same(reading.value, own)) return 'yes'
+      if (comparator.undecided?.(reading.value, own)) open = true
+    }
+  }
+  return open ? 'open' : 'no'
+}
+
+/** Stretches of the text that could be one value: those with a digit or a numeral in them. */
+function* partsOf(text: string): Generator<string> {
+  const tokens = [...text.matchAll(TOKEN)]
+    .slice(0, MOST_TOKENS)
+    .map(({ 0: token, index }) => ({ start: index, end: index + token.length }))
+  for (let from = 0; from < tokens.length; from++) {
+    for (let to = from; to < Math.min(tokens.length, from + LONGEST_PART); to++) {
+      const part = text.slice(tokens[from].start, tokens[to].end)
+      if (part.length > 80) break
+      if (NUMERAL.test(part)) yield part
+    }
+  }
+}
+
+const NUMERAL =
+  /\p{N}|[〇零一二三四五六七八九十百千万萬亿億兆半]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|zero|first|second|third)/iu
+
+/** A flag is a judgement on the text; only where the text itself says yes or no does it decide. */
+function flagIn(text: string, value: boolean): Carries {
+  const reading = flag().read(text)
+  return reading.kind === 'value' && reading.value === value ? 'yes' : 'open'
+}

@@ -1,0 +1,117 @@
+/** One quote against the source: where it stands, or what is wrong with it. */
+import { foldText } from '../../compare/index.ts'
+import type { MarkdownDocument } from '../../document/from-markdown.ts'
+import type { SourceDocument } from '../../document/source-document.ts'
+import type { CandidateSide, Finding } from '../../model/finding.ts'
+import type { QuoteMatch } from '../../model/verdict.ts'
+import type { QuotePlace } from './collect-quotes.ts'
+import { type Diagnosis, diagnose } from './diagnose.ts'
+import { findAllQuotes, findQuote } from './find-quote.ts'
+import { isPlaceholder, standsAlone } from './placeholder.ts'
+import { squeeze } from './quote-index.ts'
+import type { OpenedOptions } from './quote-options.ts'
+import { allows, withoutOuterMarks } from './tier.ts'
+
+/** Found, or wrong with its explanation. */
+export type QuoteJudgement =
+  | { readonly match: QuoteMatch; readonly finding?: never }
+  | { readonly match?: never; readonly finding: Finding }
+
+export function checkQuote(
+  quote: string,
+  place: QuotePlace,
+  source: SourceDocument,
+  options: OpenedOptions,
+): QuoteJudgement {
+  const wrong = (diagnosis: Diagnosis): QuoteJudgement => ({ finding: findingOf(place, diagnosis) })
+  if (isEmptyQuote(quote)) return wrong({ code: 'quote-empty', quote: { quote } })
+  if (isPlaceholder(quote, options.placeholders) && !standsAlone(quote, source.text))
+    return wrong({ code: 'quote-placeholder', quote: { quote } })
+  const match = hasPlace(place)
+    ? findAtPlace(quote, place, source, options)
+    : (findQuote(quote, source, options) ?? findInMarkup(quote, source, options))
+  if (match === null) return wrong(diagnose(quote, source, options, options.others))
+  if ('code' in match) return wrong(match)
+  const { tier } = options
+  if (tier === undefined || allows(tier, match.tier)) return { match }
+  const passage = source.text.slice(match.range.start, match.range.end)
+  return wrong({
+    code: 'quote-tier',
+    quote: { quote, passage },
+    evidence: { quote: passage, reader: 'visible text', locator: match.place },
+    expected: { shown: tier, provenance: 'the option tier' },
+    note: `It stands there by the tier "${match.tier}".`,
+  })
+}
+
+/** Nothing to read in it: white space, what nobody sees, or marks around nothing. */
+export const isEmptyQuote = (quote: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(quote) && /^["'“”„«»‹›‘’「」『』()[\]{}\s]*$/.test(foldText(quote))
+
+const hasPlace = ({ range, prefix, suffix }: QuotePlace): boolean =>
+  range !== undefined || prefix !== undefined || suffix !== undefined
+
+/** Raw Markdown has the quote with its marks. */
+function findInMarkup(quote: string, source: SourceDocument, options: OpenedOptions): QuoteMatch | null {
+  const { raw } = source as Partial<MarkdownDocument>
+  const found = raw ? findQuote(quote, raw, options) : null
+  return found && { tier: 'markup', range: found.range, place: found.place }
+}
+
+/** The match that is where the quote says; where it stands elsewhere, that is the fault. */
+function findAtPlace(
+  quote: string,
+  place: QuotePlace,
+  source: SourceDocument,
+  options: OpenedOptions,
+): QuoteMatch | Diagnosis | null {
+  const found = findAllQuotes(quote, source, options)
+  const there = found.find((match) => isAtPlace(match, quote, place, source))
+  if (there) return there
+  const [first] = found
+  if (!first) return null
+  const { range, prefix, suffix } = place
+  const named = range
+    ? `It names the visible text ${range.start}–${range.end}`
+    : `It names what stands ${prefix === undefined ? 'after' : suffix === undefined ? 'before' : 'around'} it`
+  const places = found.slice(0, 3).map((one) => `${one.range.start}–${one.range.end}`)
+  return {
+    code: 'quote-misplaced',
+    quote: { quote, passage: source.text.slice(first.range.start, first.range.end) },
+    evidence: {
+      quote: source.text.slice(first.range.start, first.range.end),
+      reader: 'visible text',
+      locator: first.place,
+    },
+    note: `${named}, and stands at ${places.join(', ')}${found.length > 3 ? ' and elsewhere' : ''}.`,
+  }
+}
+
+function isAtPlace(
+  match: QuoteMatch,
+  quote: string,
+  { range, prefix, suffix }: QuotePlace,
+  source: SourceDocument,
+): boolean {
+  const { start, end } = match.range
+  // Marks around the quote, and spaces, may be counted in or not.
+  const slack = quote.length - withoutOuterMarks(quote).length + 2
+  if (range && (Math.abs(range.start - start) > slack || Math.abs(range.end - end) > slack)) return false
+  const { text } = source
+  if (prefix !== undefined) {
+    const before = squeeze(text.slice(Math.max(0, start - 2 * prefix.length - 40), start))
+    if (!before.endsWith(squeeze(prefix))) return false
+  }
+  if (suffix === undefined) return true
+  return squeeze(text.slice(end, end + 2 * suffix.length + 40)).startsWith(squeeze(suffix))
+}
+
+/** A diagnosis as a finding at its place in the candidate. */
+export function findingOf(place: QuotePlace, { code, ...rest }: Diagnosis): Finding {
+  const candidate: CandidateSide = {
+    value: place.value,
+    shown: JSON.stringify(place.value) ?? 'nothing',
+    locator: place.locate(),
+  }
+  return { check: 'quotes', code, path: place.path, verdict: 'wrong', candidate, ...rest }
+}

@@ -1,0 +1,162 @@
+/** Finds a quote in a source: every place that looks alike is compared by tiers, and cut at no word. */
+import type { HtmlDocument } from '../../document/html-document.ts'
+import type { SourceDocument } from '../../document/source-document.ts'
+import { type TreeParent, textContent } from '../../document/tree.ts'
+import type { SourceLocator, TextRange } from '../../model/locator.ts'
+import type { QuoteMatch, QuoteTier } from '../../model/verdict.ts'
+import { type QuoteIndex, quoteIndexOf } from './quote-index.ts'
+import { FoldedQuote, foldSpace, TIERS, tierOf, withoutOuterMarks } from './tier.ts'
+import { edgesOf } from './word-edge.ts'
+
+/** What besides the lossless foldings is allowed. */
+export interface FindOptions {
+  readonly ignoreCase?: boolean
+  /** `A … C` is found where A and C stand in this order. */
+  readonly ellipsis?: 'ordered'
+}
+
+/** A place with its tier; the locator is made when asked for, since most callers only count matches. */
+class FoundQuote implements QuoteMatch {
+  readonly tier: QuoteTier
+  readonly range: TextRange
+  readonly #source: SourceDocument
+  #place: SourceLocator | null = null
+
+  constructor(tier: QuoteTier, range: TextRange, source: SourceDocument) {
+    this.tier = tier
+    this.range = range
+    this.#source = source
+  }
+
+  get place(): SourceLocator {
+    this.#place ??= this.#source.locate(this.range)
+    return this.#place
+  }
+}
+
+/** Places compared for a better tier, once one is found. */
+const MOST_COMPARED = 40
+
+/** The first place of the best tier; `null` where the quote does not stand in the source. */
+export function findQuote(
+  quote: string,
+  source: SourceDocument,
+  options: FindOptions = {},
+  from = 0,
+): QuoteMatch | null {
+  const index = quoteIndexOf(source)
+  const whole = best(placesOf(quote, index, source, options, from))
+  if (whole) return new FoundQuote(whole.tier, whole.range, source)
+  const bare = withoutOuterMarks(quote)
+  if (bare !== '' && bare !== quote.trim() && !ELLIPSIS_AT_END.test(quote.trim())) {
+    const inner = best(placesOf(bare, index, source, options, from))
+    if (inner) return new FoundQuote(looser(inner.tier, 'punctuation'), inner.range, source)
+  }
+  return options.ellipsis === 'ordered' ? findOrdered(quote, source, options, from) : null
+}
+
+/** All places of a quote, for those that name one: offsets, prefix and suffix. */
+export function findAllQuotes(
+  quote: string,
+  source: SourceDocument,
+  options: FindOptions = {},
+): QuoteMatch[] {
+  const index = quoteIndexOf(source)
+  const places = placesOf(quote, index, source, options, 0, 500)
+  const bare = withoutOuterMarks(quote)
+  const inner =
+    places.length > 0 || bare === '' || bare === quote.trim()
+      ? []
+      : placesOf(bare, index, source, options, 0, 500).map((place) => ({
+          ...place,
+          tier: looser(place.tier, 'punctuation'),
+        }))
+  return [...places, ...inner].map(({ tier, range }) => new FoundQuote(tier, range, source))
+}
+
+interface Place {
+  readonly tier: QuoteTier
+  readonly range: TextRange
+}
+
+function placesOf(
+  quote: string,
+  index: QuoteIndex,
+  source: SourceDocument,
+  { ignoreCase = false }: FindOptions,
+  from: number,
+  most = MOST_COMPARED,
+): Place[] {
+  const folded = new FoldedQuote(quote)
+  const places: Place[] = []
+  index.forEachPlace(quote, (range) => {
+    if (range.start < from) return true
+    const edges = edgesOf(index.text, range.start, range.end)
+    if (!edges.start || !edges.end) return true
+    const tier =
+      tierOf(folded, index.text.slice(range.start, range.end), ignoreCase) ??
+      (isStyledCase(folded, range, source) ? 'case' : null)
+    if (tier) places.push({ tier, range })
+    return tier !== 'exact' && places.length < most
+  })
+  return places
+}
+
+const best = (places: readonly Place[]): Place | undefined =>
+  places.reduce<Place | undefined>(
+    (one, next) => (one && TIERS.indexOf(one.tier) <= TIERS.indexOf(next.tier) ? one : next),
+    undefined,
+  )
+
+const looser = (left: QuoteTier, right: QuoteTier): QuoteTier =>
+  TIERS.indexOf(left) > TIERS.indexOf(right) ? left : right
+
+/** `text-transform` shows other letters than the page holds; a quote may have either. */
+function isStyledCase(quote: FoldedQuote, range: TextRange, source: SourceDocument): boolean {
+  if (source.kind !== 'html') return false
+  const { text } = source
+  if (tierOf(quote, text.slice(range.start, range.end), true) === null) return false
+  let holder: TreeParent | null = (source as HtmlDocument).elementAt(range)
+  const wanted = foldSpace(quote.text)
+  for (let up = 0; holder && up < 3; up++, holder = holder.parent) {
+    if (foldSpace(textContent(holder).slice(0, 50_000)).includes(wanted)) return true
+  }
+  return false
+}
+
+const ELLIPSIS_AT_END = /^\[?(?:…|\.{3})|(?:…|\.{3})\]?$/
+const ELLIPSIS = /[[(]?(?:…|(?<!\.)\.{3,})[\])]?/
+
+/** The parts around ellipses, each after the one before. */
+function findOrdered(
+  quote: string,
+  source: SourceDocument,
+  options: FindOptions,
+  from: number,
+): QuoteMatch | null {
+  const parts = quote.split(ELLIPSIS).filter((part) => withoutOuterMarks(part) !== '')
+  if (!ELLIPSIS.test(quote) || parts.length === 0) return null
+  const { ignoreCase } = options
+  let at = from
+  let start = -1
+  for (const part of parts) {
+    const found = firstPlace(part, source, { ...(ignoreCase && { ignoreCase }) }, at)
+    if (!found) return null
+    if (start < 0) start = found.start
+    at = found.end
+  }
+  return new FoundQuote('ellipsis', { start, end: at }, source)
+}
+
+function firstPlace(
+  part: string,
+  source: SourceDocument,
+  options: FindOptions,
+  from: number,
+): TextRange | null {
+  const index = quoteIndexOf(source)
+  const [whole] = placesOf(part, index, source, options, from, 1)
+  if (whole) return whole.range
+  const [bare] = placesOf(withoutOuterMarks(part), index, source, options, from, 1)
+  return bare?.range ?? null
+}

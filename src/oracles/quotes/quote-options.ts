@@ -1,0 +1,84 @@
+/** What a caller may say of quotes, checked. */
+import type { SourceDocument } from '../../document/source-document.ts'
+import type { QuoteTier } from '../../model/verdict.ts'
+import { type JsonSchema, schemaMentions } from '../contract/schema-at.ts'
+import type { Covers } from './cover.ts'
+import { openQuoteSource, type QuoteSource } from './open-quote-source.ts'
+import { QuotesUsageError } from './quotes-usage-error.ts'
+import { TIERS } from './tier.ts'
+import { parseWildcardPath } from './wildcard-path.ts'
+
+export interface QuoteOptions {
+  /** The loosest tier that is accepted: `exact` accepts no folding at all. */
+  readonly tier?: QuoteTier
+  /** Case does not matter. */
+  readonly ignoreCase?: boolean
+  /** `A … C` is accepted where A and C stand in this order. */
+  readonly ellipsis?: 'ordered'
+  /** Where the quotes stand in the candidate, as JSONPaths; without it, every text of the candidate is a quote. */
+  readonly at?: string | readonly string[]
+  /** Which quotes are evidence for which fields: `{ '$.evidence': '$.open_to_region' }`. */
+  readonly covers?: Covers
+  /** A JSON Schema that says so by `x-evidence-for`. */
+  readonly contract?: JsonSchema
+  /** Judgements that leave it open and need no quote, besides `unclear`, `unknown` and their like. */
+  readonly undecided?: readonly string[]
+  /** Words that count as placeholders, besides `n/a`, `none` and their like. */
+  readonly placeholders?: readonly string[]
+  /** Sources that a quote may have been taken from by mistake; a finding then says so. */
+  readonly otherSources?: Readonly<Record<string, QuoteSource>>
+}
+
+export interface OpenedOptions extends QuoteOptions {
+  readonly others: ReadonlyMap<string, SourceDocument>
+}
+
+const NAMES = [
+  'tier',
+  'ignoreCase',
+  'ellipsis',
+  'at',
+  'covers',
+  'contract',
+  'undecided',
+  'placeholders',
+  'otherSources',
+]
+
+/** @throws QuotesUsageError naming the option and what it takes. */
+export function openQuoteOptions(options: QuoteOptions): OpenedOptions {
+  if (typeof options !== 'object' || options === null)
+    throw new QuotesUsageError(`The options are ${JSON.stringify(options)}, but an object was expected.`)
+  for (const name of Object.keys(options)) {
+    if (!NAMES.includes(name))
+      throw new QuotesUsageError(
+        `toQuoteSourceVerbatim has no option "${name}". Its options are ${NAMES.join(', ')}.`,
+      )
+  }
+  const { tier, ellipsis, at, contract, covers, otherSources = {} } = options
+  if (tier !== undefined && !TIERS.includes(tier))
+    throw new QuotesUsageError(
+      `The option tier is ${JSON.stringify(tier)}, but it is one of ${TIERS.join(', ')}.`,
+    )
+  if (ellipsis !== undefined && ellipsis !== 'ordered')
+    throw new QuotesUsageError(`The option ellipsis is ${JSON.stringify(ellipsis)}, but it is "ordered".`)
+  for (const path of at === undefined ? [] : [at].flat()) {
+    if (!parseWildcardPath(path as string))
+      throw new QuotesUsageError(
+        `The option at has ${JSON.stringify(path)}, which is no JSONPath. Write $.evidence or $.rows[*].quote.`,
+      )
+  }
+  if (
+    contract !== undefined &&
+    covers === undefined &&
+    at === undefined &&
+    !schemaMentions(contract, 'x-evidence-for')
+  )
+    throw new QuotesUsageError(
+      'The contract says of no field which others it is evidence for. Write x-evidence-for in it, or pass covers.',
+    )
+  const others = new Map(
+    Object.entries(otherSources).map(([name, source]) => [name, openQuoteSource(source)]),
+  )
+  return { ...options, others }
+}
