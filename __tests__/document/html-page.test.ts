@@ -174,6 +174,17 @@ describe('blind spots and notices', () => {
       expect(document.notices.map(({ code }) => code)).toEqual(['root-hidden'])
     }
   })
+  test('words from style sheets are counted', () => {
+    const html =
+      '<!doctype html><style>b::before{content:"sold"}i::after{content:"\\e900"}</style><b>a</b><b hidden>b</b><i>c</i>'
+    expect(readHtml(html).notices).toEqual([
+      {
+        code: 'generated-text',
+        message:
+          '1 text that people see comes from style sheets (::before, ::after) and is no part of the text.',
+      },
+    ])
+  })
   test('style sheets that were not saved are counted in words', () => {
     expect(readHtml('<!doctype html><link rel=stylesheet href=a.css>a').notices).toEqual([
       {

@@ -29,6 +29,15 @@ export function noticesOf({ text, blindSpots, rootHidden }: PageState, page: Sty
       `The page was decoded wrongly, or saved so: ${places} of its text cannot be what people see.`,
     )
   }
+  if (page.generatedTexts > 0) {
+    const rest = 'from style sheets (::before, ::after) and'
+    notice(
+      'generated-text',
+      page.generatedTexts === 1
+        ? `1 text that people see comes ${rest} is no part of the text.`
+        : `${page.generatedTexts} texts that people see come ${rest} are no part of the text.`,
+    )
+  }
   const sheets = blindSpots.externalStyleSheets
   if (sheets > 0) {
     notice(

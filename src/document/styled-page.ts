@@ -18,8 +18,7 @@ export class StyledPage {
   readonly #options: TextStyleOptions
   readonly #styles: (TextStyle | undefined)[]
   readonly #rendered: Uint8Array
-  /** Pseudo-elements with words: shown, but no part of the text. */
-  generatedTexts = 0
+  readonly #generatedTexts = new Set<string>()
 
   constructor(survey: Survey, viewport: Viewport, options: TextStyleOptions) {
     this.survey = survey
@@ -101,8 +100,13 @@ export class StyledPage {
     return display < Display.tableRow || display > Display.tableColumnGroup || display === Display.tableCell
   }
 
-  countGeneratedText(): void {
-    this.generatedTexts++
+  noteGeneratedText(element: ElementNode, box: string): void {
+    this.#generatedTexts.add(`${element.order} ${box}`)
+  }
+
+  /** Pseudo-elements with words: seen on the page, and no part of its text. */
+  get generatedTexts(): number {
+    return this.#generatedTexts.size
   }
 }
 

@@ -1,9 +1,10 @@
 /** Whether a table cell or row is the last: those have no tab or line feed after them. */
 
+import { isBlank } from './special-elements.ts'
 import { Display } from './style/text-properties.ts'
 import { isRowGroup, type TextStyle } from './style/text-style.ts'
 import type { StyledPage } from './styled-page.ts'
-import { type ElementNode, isAsciiWhiteSpace, type TreeNode } from './tree.ts'
+import type { ElementNode, TreeNode } from './tree.ts'
 
 /** A parent, its style and the index of its next child. */
 interface Place {
@@ -12,11 +13,8 @@ interface Place {
   readonly next: number
 }
 
-const isBlankText = (node: TreeNode): boolean => {
-  if (node.kind !== 'text') return node.kind === 'comment'
-  for (let i = 0; i < node.text.length; i++) if (!isAsciiWhiteSpace(node.text.charCodeAt(i))) return false
-  return true
-}
+const isBlankText = (node: TreeNode): boolean =>
+  node.kind === 'comment' || (node.kind === 'text' && isBlank(node.text))
 
 const isOtherTablePart = (display: number): boolean =>
   display === Display.tableRow ||

@@ -3,21 +3,14 @@
  * (https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute), with white space processed as
  * CSS does it, which the standard asks for in a note. Deviations are marked here and listed in docs/visible-text.md.
  */
-import { InlineFlow, type LineState } from './inline-flow.ts'
+import { Frame } from './frame.ts'
+import { addGenerated, firstLetterTransform } from './generated-content.ts'
+import { InlineFlow } from './inline-flow.ts'
 import { ItemKind, ItemList } from './item-list.ts'
 import { type JoinedText, joinItems } from './join-items.ts'
 import { addOptions } from './option-labels.ts'
-import { REPLACED } from './style/browser-display.ts'
-import {
-  Content,
-  ContentVisibility,
-  Display,
-  Float,
-  Position,
-  Slot,
-  Visibility,
-  WhiteSpace,
-} from './style/text-properties.ts'
+import { isBlank, isReplaced, isSummaryOf } from './special-elements.ts'
+import { ContentVisibility, Display } from './style/text-properties.ts'
 import {
   INITIAL_STYLE,
   isAtomicInline,
@@ -28,9 +21,8 @@ import {
   TextStyle,
 } from './style/text-style.ts'
 import type { StyledPage } from './styled-page.ts'
-import { countTypes } from './survey.ts'
 import { hasNextCell, hasNextRow } from './table-breaks.ts'
-import { type ElementNode, isAsciiWhiteSpace, Namespace, type TextNode, type TreeParent } from './tree.ts'
+import { type ElementNode, Namespace, type TextNode } from './tree.ts'
 
 export interface VisibleTextOptions {
   /** What closed `<details>` hold: left out as browsers do, or read (and flagged). */
@@ -57,32 +49,6 @@ export function collectVisibleText(
   return joinItems(items, page.survey.nodes)
 }
 
-/** An element being read, and what to do at its end. */
-class Frame {
-  readonly element: ElementNode
-  readonly style: TextStyle
-  /** Index of the next child. */
-  next = 0
-  requiredBreaks = 0
-  /** Item added at the end: a tab after a cell, a line feed after a row. */
-  after = ItemKind.dropped as number
-  /** The box ends the line in it at its end. */
-  breaksLine = false
-  /** State of the line around the box, for boxes with lines of their own. */
-  interrupted: LineState | null = null
-  readonly isClosedDetails: boolean
-  /** SVG outside `<text>`: bare text is not rendered. */
-  readonly hidesText: boolean
-
-  constructor(element: ElementNode, style: TextStyle, hidesText: boolean) {
-    this.element = element
-    this.style = style
-    this.hidesText = hidesText
-    this.isClosedDetails =
-      element.tag === 'details' && element.namespace === Namespace.html && !element.attributes.has('open')
-  }
-}
-
 class Collector {
   readonly #page: StyledPage
   readonly #items: ItemList
@@ -106,7 +72,7 @@ class Collector {
       }
       if (isReplaced(root) || root.tag === 'br') return
     }
-    this.#flow.firstLetter = this.#firstLetterTransform(root)
+    this.#flow.firstLetter = firstLetterTransform(root, this.#page)
     this.#enter(root, style)
     for (let frame = this.#frames.at(-1); frame !== undefined; frame = this.#frames.at(-1)) {
       if (frame.next === frame.element.children.length) {
@@ -122,21 +88,15 @@ class Collector {
 
   #enter(element: ElementNode, style: TextStyle): Frame {
     this.#page.markRendered(element)
-    const outer = this.#frames.at(-1)
-    const isSvg = element.namespace === Namespace.svg
-    const hidesText =
-      isSvg &&
-      element.tag !== 'text' &&
-      element.tag !== 'foreignObject' &&
-      (outer?.element.namespace === Namespace.svg ? outer.hidesText : true)
-    const frame = new Frame(element, style, hidesText)
+    const frame = new Frame(element, style, this.#frames.at(-1))
     this.#frames.push(frame)
-    if (this.#page.cascade.has('before')) this.#addGenerated(element, 'before', style)
+    if (this.#page.cascade.has('before')) addGenerated(element, 'before', style, this.#page, this.#flow)
     return frame
   }
 
   #leave(frame: Frame): void {
-    if (this.#page.cascade.has('after')) this.#addGenerated(frame.element, 'after', frame.style)
+    if (this.#page.cascade.has('after'))
+      addGenerated(frame.element, 'after', frame.style, this.#page, this.#flow)
     this.#frames.pop()
     if (frame.breaksLine) this.#flow.breakLine()
     // 8. and 7. A tab after a cell, a line feed after a row.
@@ -222,22 +182,14 @@ class Collector {
     if (tag !== 'select' && !isReplaced(element)) return false
     this.#page.markRendered(element)
     if (tag === 'audio' && !element.attributes.has('controls')) return true
-    const breaks = style.visible ? 1 : 0
-    if (tag === 'select') {
-      const isBlock = isBlockLevel(style.display)
-      if (isBlock && !style.outOfFlow) this.#flow.breakLine()
-      if (isBlock && breaks > 0) this.#items.addRequiredBreak(breaks)
-      else if (!isBlock) this.#flow.addObject()
-      if (style.visible) addOptions(element, this.#items)
-      if (isBlock && breaks > 0) this.#items.addRequiredBreak(breaks)
-      return true
-    }
-    if (!isBlockLevel(style.display)) {
-      if (style.display !== Display.contents) this.#flow.addObject()
-    } else {
-      if (!style.outOfFlow) this.#flow.breakLine()
-      if (breaks > 0) this.#items.addRequiredBreak(breaks)
-    }
+    const isBlock = isBlockLevel(style.display)
+    const breaks = isBlock && style.visible
+    if (!isBlock) this.#flow.addObject()
+    else if (!style.outOfFlow) this.#flow.breakLine()
+    if (breaks) this.#items.addRequiredBreak(1)
+    if (tag !== 'select' || !style.visible) return true
+    addOptions(element, this.#items)
+    if (breaks) this.#items.addRequiredBreak(1)
     return true
   }
 
@@ -305,7 +257,7 @@ class Collector {
 
   #enterBlock(element: ElementNode, style: TextStyle, breaks: number): void {
     this.#flow.breakLine()
-    this.#flow.firstLetter = this.#firstLetterTransform(element)
+    this.#flow.firstLetter = firstLetterTransform(element, this.#page)
     if (breaks > 0) this.#items.addRequiredBreak(breaks)
     const frame = this.#enter(element, style)
     frame.requiredBreaks = breaks
@@ -340,59 +292,6 @@ class Collector {
     frame.breaksLine = true
     frame.requiredBreaks = breaks
   }
-
-  #firstLetterTransform(element: ElementNode): number {
-    const { cascade } = this.#page
-    if (!cascade.has('first-letter')) return 0
-    cascade.matchPseudo(element, 'first-letter')
-    const transform = cascade.values[Slot.textTransform]!
-    return transform > 1 && transform < 100 ? transform : 0
-  }
-
-  /** Generated content is no part of the text, but its box keeps white space around it from collapsing. */
-  #addGenerated(element: ElementNode, box: 'before' | 'after', style: TextStyle): void {
-    const { cascade } = this.#page
-    cascade.matchPseudo(element, box)
-    const { values } = cascade
-    const content = values[Slot.content]!
-    if (content <= Content.none || content > 100) return
-    const declared = values[Slot.display]!
-    const display = declared <= 0 || declared > 100 ? Display.inline : declared
-    if (display === Display.none) return
-    const hidden = values[Slot.visibility] === Visibility.hidden
-    if (content === Content.worded && style.visible && !hidden) this.#page.countGeneratedText()
-    if (values[Slot.float] === Float.floating) return
-    if (values[Slot.position] === Position.absolute || values[Slot.position] === Position.fixed) return
-    if (isFlexOrGrid(style.display) || isBlockLevel(display)) this.#flow.breakLine()
-    else if (isAtomicInline(display)) this.#flow.addObject()
-    else if (display !== Display.inline && display !== Display.contents) return
-    else if (content === Content.blank && style.whiteSpace !== WhiteSpace.preserve)
-      this.#flow.addGeneratedSpace()
-    else if (content !== Content.empty) this.#flow.addObject()
-  }
-}
-
-/** Plug-ins are gone from browsers: what stands in for them is shown. */
-const PLUG_IN = /^application\/(?:x-shockwave-flash|x-silverlight|java|x-java)/i
-
-/** Whether the element shows something of its own in place of its children. */
-function isReplaced({ tag, attributes }: ElementNode): boolean {
-  if (!REPLACED.has(tag)) return false
-  if (tag !== 'object') return true
-  return !PLUG_IN.test(attributes.get('type') ?? '')
-}
-
-/** White space only: makes no box in tables. */
-export function isBlank(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (!isAsciiWhiteSpace(text.charCodeAt(i))) return false
-  return true
-}
-
-/** The first `<summary>` child of a `<details>`: what its closed form shows. */
-function isSummaryOf(element: ElementNode, details: TreeParent): boolean {
-  if (element.tag !== 'summary') return false
-  countTypes(details)
-  return element.typeIndex === 1
 }
 
 const withDisplay = (style: TextStyle, display: number): TextStyle =>
