@@ -1,5 +1,6 @@
 /** The public API of goldenless: pure checks, templates, rules, sources and samples. */
 export type { Candidate } from './candidate/candidate.ts'
+export { type MojibakeRepair, type RepairedValue, repairMojibake } from './candidate/mojibake.ts'
 export type { Comparator } from './compare/index.ts'
 export {
   code,
@@ -15,6 +16,8 @@ export {
   time,
 } from './compare/index.ts'
 export { readHtml } from './document/from-html.ts'
+export { type MarkdownDocument, readMarkdown } from './document/from-markdown.ts'
+export { PdfError, type ReadPdfOptions, readPdf } from './document/from-pdf.ts'
 export { readText } from './document/from-text.ts'
 export type { HtmlDocument, ReadHtmlOptions } from './document/html-document.ts'
 export type { SourceDocument } from './document/source-document.ts'
@@ -42,26 +45,38 @@ export type { CheckName, Finding, FindingCode } from './model/finding.ts'
 export type { JsonValue } from './model/json.ts'
 export type { Position, SourceLocator, TextRange } from './model/locator.ts'
 export type { Status } from './model/status.ts'
-export type { FieldResult, NotEvaluatedReason, Strength, Verdict } from './model/verdict.ts'
+export type {
+  FieldResult,
+  NotEvaluatedReason,
+  QuoteMatch,
+  QuoteTier,
+  Strength,
+  Verdict,
+} from './model/verdict.ts'
 export { checkContract } from './oracles/contract/check-contract.ts'
+export type { Contract, ContractOptions } from './oracles/contract/contract.ts'
 export type { JsonSchema } from './oracles/contract/schema-at.ts'
 export { checkHtmlFacts, type FactsOptions, type HtmlSource } from './oracles/facts/check-html-facts.ts'
 export { checkInvariants } from './oracles/invariants/check-invariants.ts'
-export { count, max, min, type Operand, ratio, sum } from './oracles/invariants/operand.ts'
 export {
-  atLeast,
-  atMost,
+  absent,
   countOf,
-  equal,
-  type Invariant,
+  inSet,
   maxOf,
   minOf,
-  type Query,
+  type OrderOptions,
+  oneOf,
+  ordered,
+  present,
+  type RatioOptions,
   ratioOf,
-  rule,
   sumOf,
-  value,
+  unique,
   when,
-} from './oracles/invariants/rule.ts'
-export { checkQuotes, type QuoteSource } from './oracles/quotes/check-quotes.ts'
+} from './oracles/invariants/declared-rules.ts'
+export { count, max, min, type Operand, ratio, sum } from './oracles/invariants/operand.ts'
+export type { Rounding } from './oracles/invariants/rounding.ts'
+export { atLeast, atMost, equal, type Invariant, type Query, rule, value } from './oracles/invariants/rule.ts'
+export { checkQuotes, type QuoteOptions, type QuoteSource } from './oracles/quotes/check-quotes.ts'
+export { checkTrace, type Trace, type TraceOptions } from './oracles/trace/check-trace.ts'
 export { readSample, type Sample, SampleError } from './samples/read-sample.ts'

@@ -7,10 +7,11 @@ import type { TestReference } from './ledger/journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { recordWith } from './ledger/recorder.ts'
 import * as matchers from './matchers/index.ts'
-import type { JsonSchema } from './oracles/contract/schema-at.ts'
+import type { Contract, ContractOptions } from './oracles/contract/contract.ts'
 import type { FactsOptions, HtmlSource } from './oracles/facts/check-html-facts.ts'
 import type { Invariant } from './oracles/invariants/rule.ts'
-import type { QuoteSource } from './oracles/quotes/check-quotes.ts'
+import type { QuoteOptions, QuoteSource } from './oracles/quotes/check-quotes.ts'
+import type { Trace, TraceOptions } from './oracles/trace/check-trace.ts'
 
 /** The part of Vitest's task that names a test. */
 interface RunningTask {
@@ -74,10 +75,10 @@ type ReturnOf<Assertion> = Assertion extends { toBe(expected: infer _Expected): 
 
 interface GoldenlessMatchers {
   /**
-   * The candidate has the form that the contract promises: a JSON Schema. The candidate is a value, or the
-   * model's raw text, which must be exactly one JSON value.
+   * The candidate has the form that the contract promises: a JSON Schema, a zod schema or another Standard
+   * Schema. The candidate is a value, or the model's raw text, which must be exactly one JSON value.
    */
-  toConformToContract(contract: JsonSchema): ReturnOf<this>
+  toConformToContract(contract: Contract, options?: ContractOptions): ReturnOf<this>
   /**
    * Every field that the page decides says what the page says. With a template, fields are found by it;
    * without, by what the page itself labels.
@@ -86,7 +87,9 @@ interface GoldenlessMatchers {
   /** The candidate's fields agree with each other under every rule. */
   toSatisfyInvariants(invariants: Invariant | readonly Invariant[]): ReturnOf<this>
   /** Every quote stands verbatim in the visible text of the source. */
-  toQuoteSourceVerbatim(source: QuoteSource): ReturnOf<this>
+  toQuoteSourceVerbatim(source: QuoteSource, options?: QuoteOptions): ReturnOf<this>
+  /** The candidate agrees with what the extractor says that it saw, and its snapshots with each other. */
+  toAgreeWithTrace(trace: Trace, options?: TraceOptions): ReturnOf<this>
 }
 
 declare module 'vitest' {

@@ -32,6 +32,7 @@ export type NotEvaluatedReason =
   | 'empty-candidate'
   | 'unbound-list'
   | 'absent-operand'
+  | 'rule-threw'
   | 'judgement-needs-no-quote'
   | 'not-derivable'
 

@@ -1,6 +1,7 @@
 /** Reads one sample from its folder: the page, what was extracted from it, and their common name. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { type MojibakeRepair, repairMojibake } from '../candidate/mojibake.ts'
 import { rememberOrigin } from '../candidate/origin.ts'
 import { readRawAnswer } from '../candidate/raw-text.ts'
 import { readHtml } from '../document/from-html.ts'
@@ -23,6 +24,8 @@ export interface Sample<Extracted = Record<string, JsonValue>> {
   readonly source: SourceDocument
   /** `trace.json`, where there is one: what the extractor says that it saw. */
   readonly trace?: JsonValue
+  /** Garbled texts of `extracted` that were repaired, where that was asked for. */
+  readonly repairs?: readonly MojibakeRepair[]
 }
 
 /** A sample's folder lacks a file, or a file cannot be read as what it should be. */
@@ -41,6 +44,11 @@ export interface SampleFiles {
   readonly extracted?: string
   /** `source.html`, else `source.txt`. */
   readonly source?: string
+  /**
+   * Restores text of `extracted.json` that was decoded wrongly (`cafÃ©`). What was changed is printed and stands in
+   * `repairs`; raw text and source stay as they are.
+   */
+  readonly repair?: boolean
 }
 
 /**
@@ -65,7 +73,7 @@ export function readSample<Extracted = Record<string, JsonValue>>(
 function read<Extracted>(
   folder: string,
   id: string,
-  { extracted: extractedFile = 'extracted.json', source }: SampleFiles,
+  { extracted: extractedFile = 'extracted.json', source, repair = false }: SampleFiles,
 ): Sample<Extracted> {
   if (!fs.existsSync(folder)) {
     throw new SampleError(
@@ -76,7 +84,9 @@ function read<Extracted>(
   const name = path.basename(path.resolve(folder))
   const file = `${name}/${extractedFile}`
   const raw = readText8(folder, extractedFile, 'the JSON that was extracted from the page')
-  const extracted = parseJson(raw, path.join(folder, extractedFile))
+  const parsed = parseJson(raw, path.join(folder, extractedFile))
+  const { value: extracted, changes } = repair ? repairMojibake(parsed) : { value: parsed, changes: [] }
+  if (changes.length > 0) console.warn(repairsInWords(file, changes))
   rememberOrigin(extracted, { file, text: raw, sample: id })
   const trace = fs.existsSync(path.join(folder, 'trace.json'))
     ? parseJson(readText8(folder, 'trace.json', 'the trace'), path.join(folder, 'trace.json'))
@@ -88,7 +98,15 @@ function read<Extracted>(
     raw,
     source: readSource(folder, name, id, source),
     ...(trace !== undefined && { trace }),
+    ...(repair && { repairs: changes }),
   }
+}
+
+/** Repairs are never silent. */
+function repairsInWords(file: string, changes: readonly MojibakeRepair[]): string {
+  const [{ path: first, before, after }] = changes
+  const more = changes.length > 1 ? `, and ${changes.length - 1} more` : ''
+  return `goldenless repaired garbled text in ${file}: ${first} ${JSON.stringify(before)} is read as ${JSON.stringify(after)}${more}.`
 }
 
 function readSource(folder: string, name: string, sample: string, given: string | undefined): SourceDocument {

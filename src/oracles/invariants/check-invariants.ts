@@ -40,6 +40,7 @@ export function checkInvariants(
         message: `The rule "${name}" threw: ${outcome.thrown}`,
         nextStep: 'Mend the rule; the others were evaluated.',
       }
+      fields.push({ path: name, verdict: 'not_evaluated', reason: 'rule-threw', note: outcome.thrown })
       continue
     }
     const path = name
@@ -76,7 +77,8 @@ function brokenRule(
   outcome: RuleOutcome & { kind: 'broken' },
   side: (path: string) => Finding['candidate'],
 ): Finding {
-  const path = outcome.operands.find((operand) => operand.path.startsWith('$'))?.path ?? '$'
+  const places = outcome.operands.filter((operand) => operand.path.startsWith('$') && !operand.derived)
+  const path = (places.find((operand) => operand.path === outcome.subject) ?? places[0])?.path ?? '$'
   const at = side(path)
   return {
     check: 'invariants',
@@ -98,12 +100,24 @@ function brokenRule(
 function asRules(invariants: unknown): readonly Invariant[] {
   const rules = Array.isArray(invariants) ? invariants : [invariants]
   if (rules.length === 0) throw new TypeError('No invariants were given, so nothing would be checked.')
+  const names = new Set<string>()
   for (const one of rules) {
     if (typeof (one as Invariant)?.evaluate !== 'function' || typeof (one as Invariant).name !== 'string') {
       throw new TypeError(
-        "An invariant is made by rule('name', ($) => …), sumOf, countOf, maxOf, minOf or ratioOf.",
+        `${describe(one)} is no invariant. One is made by rule('name', ($) => …), sumOf, countOf, maxOf, minOf, ratioOf, oneOf, inSet, unique, ordered, present, absent or when(…).then(…).`,
       )
     }
+    if (names.has(one.name))
+      throw new TypeError(`Two invariants have the name "${one.name}"; the ledger could not tell them apart.`)
+    names.add(one.name)
   }
   return rules as readonly Invariant[]
+}
+
+function describe(one: unknown): string {
+  if (typeof one === 'function') return 'A function'
+  if (typeof (one as { then?: unknown } | null)?.then === 'function') return 'when(…) without .then(…)'
+  return Array.isArray(one)
+    ? 'A list within the list'
+    : `A value of type ${one === null ? 'null' : typeof one}`
 }

@@ -10,6 +10,10 @@ export interface Operand {
   readonly values: readonly OperandValue[]
   /** True for the result of an aggregate, which exists even over nothing. */
   readonly derived?: boolean
+  /** What an aggregate was made of. */
+  readonly parts?: readonly OperandValue[]
+  /** Why there is no value, where that is not plain absence. */
+  readonly why?: string
 }
 
 export interface OperandValue {
@@ -59,7 +63,8 @@ export function decimalsOf(operand: Operand): Decimal[] {
 const derived = (name: string, of: Operand, value: JsonValue): Operand => ({
   name,
   derived: true,
-  values: of.values.length === 0 && value === null ? [] : [{ path: name, value, derived: true }],
+  values: [{ path: name, value, derived: true }],
+  parts: of.values,
 })
 
 /** Numbers stay exact as decimal strings until they are compared. */
@@ -93,15 +98,33 @@ function extreme(
   return derived(name, operand, exact(decimals.reduce((best, next) => (better(next, best) ? next : best))))
 }
 
+/** Places of a quotient that has no end; far beyond what any page shows. */
+const QUOTIENT_PLACES = 40
+const Exact = Big()
+Exact.DP = QUOTIENT_PLACES
+const quotient = (numerator: Decimal, denominator: Decimal): Decimal =>
+  new Big(new Exact(numerator).div(new Exact(denominator)).toFixed())
+
 /** One value divided by another; nothing where the divisor is zero or either is absent. */
 export function ratio(part: Operand, whole: Operand): Operand {
-  const name = `${part.name} / ${whole.name}`
+  const name = `ratio ${part.name} / ${whole.name}`
   const [numerator] = decimalsOf(part)
   const [denominator] = decimalsOf(whole)
-  if (!numerator || !denominator || denominator.eq(0)) return { name, derived: true, values: [] }
+  if (denominator?.eq(0)) return { name, derived: true, values: [], why: `${whole.name} is 0` }
+  if (!numerator || !denominator) return { name, derived: true, values: [] }
   return {
     name,
     derived: true,
-    values: [{ path: name, value: exact(numerator.div(denominator)), derived: true }],
+    values: [{ path: name, value: exact(quotient(numerator, denominator)), derived: true }],
+    parts: [...part.values, ...whole.values],
   }
 }
+
+/** A value multiplied by a constant. */
+export const times = (operand: Operand, factor: number): Operand => ({
+  ...operand,
+  values: operand.values.map((one) => {
+    const decimal = decimalOf(one.value)
+    return decimal ? { ...one, value: exact(decimal.times(factor)) } : one
+  }),
+})

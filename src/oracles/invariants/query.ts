@@ -23,7 +23,7 @@ export function query(candidate: Candidate, path: string): Operand {
 }
 
 function select(candidate: Candidate, path: string): { path: string; value: JsonValue }[] {
-  if (/[()]/.test(path))
+  if (/\?\s*\(|\[\s*\(/.test(path))
     throw new PathError(
       `${path} has an expression, and expressions are switched off. Filter in the rule's own code.`,
     )

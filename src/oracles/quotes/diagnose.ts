@@ -29,8 +29,8 @@ export function diagnose(
 ): Diagnosis {
   return (
     otherSource(quote, options, others) ??
-    garbled(quote, source, options) ??
     cutOff(quote, source, options) ??
+    garbled(quote, source, options) ??
     unlike(quote, source) ??
     hidden(quote, source) ??
     stitched(quote, source) ??
@@ -60,7 +60,8 @@ function otherSource(quote: string, options: FindOptions, others: OtherSources):
 function garbled(quote: string, source: SourceDocument, options: FindOptions): Diagnosis | null {
   if (!/[^\u0000-\u007f]/.test(quote)) return null
   for (const reading of readingsOf(quote)) {
-    const found = findQuote(reading, source, options)
+    // Of a garbled mark nothing may be left, and then the reading proves nothing.
+    const found = /[^\u0000-\u007f\s]/.test(foldText(reading)) ? findQuote(reading, source, options) : null
     if (found)
       return {
         ...mojibake(quote, source, found.range),

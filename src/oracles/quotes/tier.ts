@@ -96,7 +96,8 @@ const CASE_LEVEL = 4
 export function tierOf(quote: FoldedQuote, passage: string, ignoreCase = false): QuoteTier | null {
   const other = new FoldedQuote(passage)
   for (let level = 0; level <= (ignoreCase ? CASE_LEVEL : CASE_LEVEL - 1); level++)
-    if (sameWithBreaks(quote.form(level), other.form(level))) return LEVELS[level].tier
+    if (level === 0 ? quote.text === passage : sameWithBreaks(quote.form(level), other.form(level)))
+      return LEVELS[level].tier
   return null
 }
 

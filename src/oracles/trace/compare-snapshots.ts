@@ -1,0 +1,43 @@
+/** Whether two snapshots of one text have the same lines; white space, width and case aside. */
+import { squeeze } from '../quotes/quote-index.ts'
+import type { Snapshot } from './trace.ts'
+
+/** What one snapshot has and the other has not, in words. */
+export interface SnapshotDifference {
+  readonly shown: string
+  readonly provenance: string
+}
+
+const MOST_DIFFERENCES = 20
+const LONGEST_SHOWN = 60
+
+export function differencesBetween(lines: Snapshot, rawText: Snapshot): SnapshotDifference[] {
+  const found = [
+    ...lacking(lines, rawText, (index) => `lines[${index}]`),
+    ...lacking(rawText, lines, (index) => `raw_text, line ${index + 1}`),
+  ]
+  const rest = found.length - MOST_DIFFERENCES
+  if (rest <= 0) return found
+  return [
+    ...found.slice(0, MOST_DIFFERENCES),
+    { shown: `${rest} more of their lines differ`, provenance: 'trace' },
+  ]
+}
+
+/** Lines of one that stand nowhere in the other, however that breaks its lines. */
+function lacking(one: Snapshot, other: Snapshot, place: (index: number) => string): SnapshotDifference[] {
+  const whole = squeeze(other.lines.join('\n'))
+  const own = new Set(other.lines.map(squeeze))
+  return one.lines.flatMap((line, index) => {
+    const wanted = squeeze(line)
+    if (wanted === '' || own.has(wanted) || whole.includes(wanted)) return []
+    const text = line.trim()
+    const brief = text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN - 1)}…`
+    return [
+      {
+        shown: `${place(index)} ${JSON.stringify(brief)} does not stand in ${other.name}`,
+        provenance: `trace ${place(index)}`,
+      },
+    ]
+  })
+}
