@@ -153,6 +153,15 @@ export function joinWords(
 export const gapBefore = (before: string, word: string): '' | ' ' =>
   ENDS_IN_DIGIT.test(before) && /^\p{Nd}/u.test(word) ? ' ' : ''
 
+const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]$/u
+
+/** How long a text is, in words; two ideographs say about what one word does. */
+export function sizeOf(words: readonly { readonly folded: string }[]): number {
+  let size = 0
+  for (const { folded } of words) size += IDEOGRAPH.test(folded) ? 0.5 : 1
+  return size
+}
+
 /** Letters and digits of a text in one: equal also where one side sets words together that the other parts. */
 export const squeezed = (text: string): string => {
   let inOne = ''

@@ -1,7 +1,8 @@
 /** A list of texts against the rows that it is bound to: what every item is, and which rows the candidate lacks. */
 import { diffSequence } from '../../compare/index.ts'
 import type { HtmlDocument } from '../../document/html-document.ts'
-import type { BoundList, ListItem } from './bind-list.ts'
+import { squeezed } from '../../facts/words.ts'
+import { type BoundList, LINES, type ListItem } from './bind-list.ts'
 import { nearestOnPage, nearestStretch } from './near-miss.ts'
 import { type PageWords, pageRows, pageWords, type Row, type Span } from './page-words.ts'
 import { isOneBlock } from './text-presence.ts'
@@ -81,7 +82,9 @@ export function alignList(document: HtmlDocument, bound: BoundList): AlignedList
   }
   for (const item of items) {
     if (outcomes[item.index]!.kind !== 'foreign') continue
-    const near = nearOutcome(page, bound, item, free())
+    const same = sameLetters(page, rows, item, free())
+    const near: ItemOutcome =
+      same === undefined ? nearOutcome(page, bound, item, free()) : { kind: 'other-row', span: same }
     outcomes[item.index] = near
     if (near.kind === 'near') for (const at of free()) if (overlaps(rows[at]!, near.span)) taken.add(at)
   }
@@ -89,7 +92,21 @@ export function alignList(document: HtmlDocument, bound: BoundList): AlignedList
     ({ kind }) => kind === 'row' || kind === 'other-row' || kind === 'lines',
   ).length
   const filled = items.filter(({ joined }) => joined !== '').length
-  return { outcomes, lacked: lackedRows(page, bound, free(), rowOf, texts), matched: matched / filled }
+  if (bound.shape === LINES) doubtLongLines(page, outcomes)
+  return {
+    outcomes,
+    lacked: bound.shape === LINES ? [] : lackedRows(page, bound, free(), rowOf, texts),
+    matched: matched / filled,
+  }
+}
+
+/** Where only lines hold the items, one of many more lines than the others may be two of them. */
+function doubtLongLines(page: PageWords, outcomes: ItemOutcome[]): void {
+  const linesOf = ({ from, to }: Span): number => page.lineOf[to - 1]! - page.lineOf[from]! + 1
+  const usual = median(outcomes.flatMap((one) => (one.kind === 'row' ? [linesOf(one.span)] : [])))
+  for (const [at, one] of outcomes.entries())
+    if ('span' in one && one.kind !== 'near' && linesOf(one.span) >= 2 * usual && linesOf(one.span) > 1)
+      outcomes[at] = { kind: 'weak' }
 }
 
 const bare = (text: string): string => text.replaceAll(' ', '')
@@ -170,6 +187,18 @@ function startsElement(page: PageWords, word: number, row: Row | undefined): boo
   return range !== null && range.start >= page.words[word - 1]!.end && element.order > row.element.order
 }
 
+/** A free row of the same letters and digits, which the page sets together where the candidate parts them. */
+function sameLetters(
+  page: PageWords,
+  rows: readonly Row[],
+  item: ListItem,
+  free: readonly number[],
+): Row | undefined {
+  const own = squeezed(item.text)
+  const at = free.find((one) => squeezed(page.textOf(rows[one]!)) === own)
+  return at === undefined ? undefined : rows[at]
+}
+
 /** The nearest free row, or the nearest stretch of the region. */
 function nearOutcome(
   page: PageWords,
@@ -186,9 +215,12 @@ function nearOutcome(
   }
   if (best !== null && best.nearness >= least) return { kind: 'near', ...best }
   const anywhere = nearestStretch(item.words, page.words, region)
+  // It stands there word for word, as a part of something longer: neither a row nor an edit of one.
+  if (anywhere?.nearness === 1) return { kind: 'weak' }
   if (anywhere !== null && anywhere.nearness >= Math.max(least, 0.65))
     return { kind: 'near', span: anywhere, nearness: anywhere.nearness }
   const onPage = item.words.length >= 4 ? nearestOnPage(page, item.words) : null
+  if (onPage?.nearness === 1) return { kind: 'weak' }
   if (onPage !== null && onPage.nearness >= 0.75)
     return { kind: 'near', span: onPage, nearness: onPage.nearness }
   return { kind: 'foreign' }

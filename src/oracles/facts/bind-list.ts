@@ -55,8 +55,54 @@ interface Votes {
   readonly rows: { readonly row: Row; readonly item: number }[]
 }
 
-/** Binds a list, or answers `null` where no shape holds two of its items or more. */
+/** Binds a list to rows of one shape, or else to lines; `null` where neither holds most of its items. */
 export function bindList(document: HtmlDocument, items: readonly ListItem[]): BoundList | null {
+  const byShape = bindShape(document, items)
+  if (byShape !== null && byShape.share >= BOUND) return byShape
+  const byLines = bindLines(document, items)
+  return byLines !== null && byLines.share > (byShape?.share ?? 0) ? byLines : byShape
+}
+
+/** Share of items from which on a list is bound. */
+export const BOUND = 0.6
+
+/**
+ * Items that are whole lines one after the other, though no element holds one item: quantities and names in cells of
+ * a grid. What stands between two of them is a row too.
+ */
+function bindLines(document: HtmlDocument, items: readonly ListItem[]): BoundList | null {
+  const page = pageWords(document)
+  const matched: Span[] = []
+  let end = 0
+  for (const { places } of items) {
+    const next = places.find((span) => span.from >= end && page.isWholeLines(span))
+    if (next === undefined || (matched.length > 0 && next.from - end > FARTHEST)) continue
+    matched.push(next)
+    end = next.to
+  }
+  const filled = items.filter(({ joined }) => joined !== '').length
+  if (matched.length < LEAST_LINES) return null
+  const rows: Row[] = []
+  for (const [at, span] of matched.entries()) {
+    const before = matched[at - 1]?.to ?? span.from
+    const element = document.elementAt(page.rangeOf(span))
+    if (element === null) return null
+    if (before < span.from) rows.push({ from: before, to: span.from, element, shape: LINES, isLine: true })
+    rows.push({ ...span, element, shape: LINES, isLine: true })
+  }
+  const region = { from: matched[0]!.from, to: end }
+  return { items, shape: LINES, share: matched.length / filled, rows, region, beyond: 0 }
+}
+
+/** The shape of lists that only lines hold. */
+export const LINES = 'lines'
+
+/** Fewest lines that are a list, and how many words may stand between two of them. */
+const LEAST_LINES = 3
+const FARTHEST = 60
+
+/** Binds a list, or answers `null` where no shape holds two of its items or more. */
+function bindShape(document: HtmlDocument, items: readonly ListItem[]): BoundList | null {
   const rows = pageRows(document)
   const votes = new Map<string, Votes>()
   for (const { index, places, words } of items) {

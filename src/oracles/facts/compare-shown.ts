@@ -96,7 +96,8 @@ function firstOutcome(
     if (comparison.kind === 'same') return 'same'
     if (comparison.kind === 'ambiguous') {
       if (countsTheSame(comparator, shown, value)) return 'part'
-      open = true
+      if (differsHoweverRead(comparator, shown, value)) different = true
+      else open = true
     } else if (comparison.kind === 'different') {
       const near = nearlySame(comparator, shown, value)
       if (near === 'same' || near === 'part') return near
@@ -105,6 +106,14 @@ function firstOutcome(
     }
   }
   return open ? 'open' : different ? 'different' : undefined
+}
+
+/** Whether the decimal mark is open, and the number another one whichever mark it is. */
+function differsHoweverRead(comparator: Comparator, { text, context }: Shown, value: JsonValue): boolean {
+  return ['en', 'de'].every((locale) => {
+    const { siblings: _, ...place } = context ?? {}
+    return compareRaw(comparator, text, value, { source: { ...place, locale } }).kind === 'different'
+  })
 }
 
 /** What two readings differ in where they are not quite another value. */

@@ -12,7 +12,6 @@ import { type LabelWitness, labelWitnesses } from './label-witness.ts'
 import type { NamedField } from './labels-of-field.ts'
 import { addressKey, isLanguageTag, pageIdentity, sameLanguage, sourceHasAddress } from './page-identity.ts'
 import { pageWords } from './page-words.ts'
-import type { RuleCode } from './policy.ts'
 import { type MainThings, type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
 import { LONG_TEXT, textPresence, VERY_LONG_TEXT, wholeSource } from './text-presence.ts'
 import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
@@ -52,8 +51,8 @@ function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict 
     byLabels(trial, question, labels, structured) ??
     byIdentity(trial, question, reading) ??
     byStructure(trial, question, reading, labels, structured) ??
-    besideVerdict(trial, question, reading) ??
-    byDoubt(labels, reading) ??
+    besideVerdict(trial, question, reading, labels) ??
+    byDoubt(trial, question, labels, reading) ??
     byPresence(trial, value, reading)
   )
 }
@@ -191,34 +190,62 @@ function isListOfWitnesses(
 
 const startsSame = (whole: string, part: string): boolean => joined(whole).startsWith(joined(part))
 
+/** What stands beside a label, or in an element of its name, certifies; against a label that is sure it only doubts. */
 function besideVerdict(
   { document }: FreeTrial,
   { value, field }: ScalarQuestion,
   reading: FieldReading,
+  labels: readonly LabelWitness[],
 ): RuleVerdict | null {
-  if (standsBeside(document, field.labels, value, reading)) return { rule: 'label.beside' }
-  return standsInNamedElement(document, field.labels, value, reading) ? { rule: 'label.class' } : null
+  const isBeside = standsBeside(document, field.labels, value, reading)
+  if (!isBeside && !standsInNamedElement(document, field.labels, value, reading)) return null
+  const against = labels.find(({ isCertain, agreement }) => isCertain && agreement === 'different')
+  if (against === undefined) return { rule: isBeside ? 'label.beside' : 'label.class' }
+  return { rule: 'label.elsewhere', note: `${against.fact.provenance} says ${quoted(against.fact.text)}` }
 }
 
 /** Labels that contradict, and labels that leave it open. */
-function byDoubt(labels: readonly LabelWitness[], reading: FieldReading): RuleVerdict | null {
+function byDoubt(
+  { document }: FreeTrial,
+  { value }: ScalarQuestion,
+  labels: readonly LabelWitness[],
+  reading: FieldReading,
+): RuleVerdict | null {
   const certain = labels.filter(({ isCertain }) => isCertain)
   const [first] = certain
   if (first === undefined || certain.some(({ agreement }) => agreement === 'open')) return null
   if (labels.some(({ agreement }) => agreement === 'open')) return null
   const page = sideOfLabel(first)
-  const rule: RuleCode =
-    reading.kind === 'text'
-      ? 'label.different-text'
-      : new Set(certain.map(({ fact }) => fact.text)).size > 1
-        ? 'label.several'
-        : 'label.different'
+  if (reading.kind === 'text') {
+    const isOther = certain.length === labels.length && isOtherText(document, String(value), certain)
+    return isOther
+      ? { rule: 'label.other-text', page }
+      : { rule: 'label.different-text', note: `${first.fact.provenance} says ${page.shown}` }
+  }
   return {
-    rule,
+    rule: new Set(certain.map(({ fact }) => fact.text)).size > 1 ? 'label.several' : 'label.different',
     page,
-    ...(rule === 'label.different-text' && { note: `${first.fact.provenance} says ${page.shown}` }),
   }
 }
+
+/** A short text of which the label shows no word, and which the page shows nowhere. */
+function isOtherText(
+  document: FreeTrial['document'],
+  value: string,
+  labels: readonly LabelWitness[],
+): boolean {
+  const own = wordsOf(value)
+  if (own.length === 0 || own.length > SHORT_TEXT) return false
+  const words = new Set(own.map(({ folded }) => folded))
+  const isApart = ({ fact }: LabelWitness): boolean => {
+    const shown = wordsOf(fact.text)
+    return shown.length <= SHORT_TEXT && !shown.some(({ folded }) => words.has(folded))
+  }
+  return labels.every(isApart) && pageWords(document).find(joined(value), 1).length === 0
+}
+
+/** Words of a text that is a name, a state or a kind, and no prose. */
+const SHORT_TEXT = 4
 
 /** Nothing binds the field: long texts only. */
 function byPresence({ document }: FreeTrial, value: JsonValue, { kind }: FieldReading): RuleVerdict {

@@ -2,7 +2,7 @@
 
 import { locateList } from '../../facts/template/locate-list.ts'
 import { locateValue } from '../../facts/template/locate-value.ts'
-import type { LocatedList, LocatedValue } from '../../facts/template/located.ts'
+import { isPlaceless, type LocatedList, type LocatedValue } from '../../facts/template/located.ts'
 import type { ListLocator, ValueLocator } from '../../facts/template/locator.ts'
 import type { Scope } from '../../facts/template/search-area.ts'
 import type { Template, TemplateField } from '../../facts/template/template.ts'
@@ -37,7 +37,7 @@ export function judgeByTemplate(trial: Trial, template: Template): TemplateJudge
     looking++
     const located = locator.type === 'list' ? locateList(locator, scope) : locateValue(locator, scope)
     const faults = locatorFaults(located)
-    if (located.kind !== 'undecided' || !located.locatorFault) placed++
+    if (!isPlaceless(located)) placed++
     notices.push(
       ...faults.map((message) => ({
         code: 'locator',

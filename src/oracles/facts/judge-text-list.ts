@@ -1,11 +1,11 @@
 /** A list of texts against the page without a template: the rows that it is bound to, and the structured list. */
 
-import { joined } from '../../facts/words.ts'
+import { joined, sizeOf } from '../../facts/words.ts'
 import type { FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { type AlignedList, alignList, type ItemOutcome, type LackedRow } from './align-list.ts'
-import { type BoundList, bindList, type ListItem, listItems } from './bind-list.ts'
+import { BOUND, type BoundList, bindList, type ListItem, listItems } from './bind-list.ts'
 import type { FreeTrial } from './judge-scalar.ts'
 import { type Judgement, quoted } from './judge-value.ts'
 import type { NamedField } from './labels-of-field.ts'
@@ -28,8 +28,7 @@ export interface TextListQuestion {
   readonly field: NamedField
 }
 
-/** Share of whole rows from which on a list is bound, and from which on a stray item is surely foreign. */
-const BOUND = 0.6
+/** Share of whole rows from which on a stray item is surely foreign. */
 const SURELY_BOUND = 0.75
 /** Share of a structured list's members from which on it is the list. */
 const STRUCTURED = 0.5
@@ -174,7 +173,7 @@ function rowFault(
       return { rule: 'list.foreign', code: 'unexpected-item', page }
     }
     case 'elsewhere':
-      return bound.share >= BOUND && evidence.items[at]!.words.length >= LONG_TEXT
+      return bound.share >= BOUND && sizeOf(evidence.items[at]!.words) >= LONG_TEXT
         ? { rule: 'text.block' }
         : tells('it stands elsewhere on the page')
     default:
@@ -212,7 +211,7 @@ function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence,
   if (items.filter((item) => item.joined === own).length > Math.max(1, places.length))
     return { rule: 'list.unbound', note: 'the page has it less often than the candidate' }
   const presence = textPresence(document, text)
-  const isLong = words.length >= LONG_TEXT
+  const isLong = sizeOf(words) >= LONG_TEXT
   const page = pageWords(document)
   if (isLong && presence.kind === 'block')
     return isOneBlock(page, pageRows(document), presence.span)
@@ -230,7 +229,7 @@ function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence,
       },
     }
   }
-  if (words.length >= VERY_LONG_TEXT && presence.kind === 'part') return { rule: 'text.long' }
+  if (sizeOf(words) >= VERY_LONG_TEXT && presence.kind === 'part') return { rule: 'text.long' }
   return { rule: 'list.unbound', note: 'no rows of the page are this list' }
 }
 

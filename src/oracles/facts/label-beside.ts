@@ -5,6 +5,7 @@ import { joined, wordsOf } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { compareShown } from './compare-shown.ts'
+import { isInUnitOf } from './label-witness.ts'
 import { type PageWords, pageRows, pageWords, type Span } from './page-words.ts'
 
 /** What stands beside the labels of one field. */
@@ -28,7 +29,10 @@ export function standsBeside(
   reading: FieldReading,
 ): boolean {
   if (reading.kind === 'url' || typeof value === 'boolean') return false
-  const neighbours = neighboursOf(document, labels)
+  const neighbours = neighboursOf(
+    document,
+    labels.filter((label) => isInUnitOf(label, value)),
+  )
   if (reading.kind === 'text') return isTextBeside(document, neighbours, String(value))
   // One digit beside a word is there by chance too often.
   if (reading.kind === 'number' && /^\d$/.test(String(value))) return false

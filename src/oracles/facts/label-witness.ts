@@ -36,7 +36,7 @@ export function labelWitnesses(
 }
 
 /** A label that is a unit, `kcal`, is that of its bare numbers: a value in another one is another value. */
-function isInUnitOf(label: string, value: JsonValue): boolean {
+export function isInUnitOf(label: string, value: JsonValue): boolean {
   const unit = unitOf(label)
   const own = typeof value === 'string' ? unitOf(/\p{L}+\.?$/u.exec(value.trim())?.[0] ?? '') : null
   if (unit === null || own === null || unit.dimension !== own.dimension || unit === own) return true

@@ -1,7 +1,7 @@
 /** How a text stands on the page where nothing binds it to a field: as a block, whole sentences, cut, or nearly so. */
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { readOnce } from '../../facts/read-once.ts'
-import { joinWords, type Word, wordsOf } from '../../facts/words.ts'
+import { joinWords, sizeOf, type Word, wordsOf } from '../../facts/words.ts'
 import { nearestOnPage } from './near-miss.ts'
 import { type PageRows, type PageWords, pageRows, pageWords, type Span } from './page-words.ts'
 
@@ -29,7 +29,7 @@ export function textPresence(document: HtmlDocument, text: string): Presence {
   const page = pageWords(document)
   const rows = pageRows(document)
   const words = wordsOf(text)
-  const count = words.length
+  const count = sizeOf(words)
   const places = page.find(joinWords(words), MOST_PLACES)
   const block = places.find((span) => isBlock(page, rows, span))
   if (block !== undefined) return { kind: 'block', span: block, words: count }
@@ -86,7 +86,7 @@ interface WholeSource {
  */
 export const wholeSource: (document: HtmlDocument) => WholeSource | null = readOnce((document) => {
   const { html } = document
-  if (html === null || !/<(?:meta|link|script)\b/i.test(html)) return null
+  if (html === null || !/<meta\b/i.test(html) || !/<script\b/i.test(html)) return null
   let squeezed: string | undefined
   return {
     includes(words) {

@@ -1,0 +1,215 @@
+/** Values that the page labels: pairs, definition lists, tables of two columns, headings, words beside a value. */
+import type { FactsCase } from './facts-case.ts'
+
+const spec = '<dl><dt>Net weight</dt><dd>2.4 kg</dd><dt>Colour</dt><dd>Slate grey</dd></dl>'
+
+export const labelledCases: readonly FactsCase[] = [
+  {
+    name: 'a definition certifies the value that it shows',
+    html: spec,
+    candidate: { net_weight: '2.4 kg', colour: 'slate grey' },
+    expect: { '$.net_weight': 'matched label.same', '$.colour': 'matched label.same' },
+  },
+  {
+    name: 'a number under its label that is another one is wrong',
+    html: '<p>Mileage: 48,200 km</p>',
+    candidate: { mileage: 84200 },
+    expect: { '$.mileage': 'wrong label.different' },
+  },
+  {
+    name: 'a quantity in another unit is wrong',
+    html: spec,
+    candidate: { net_weight: '2.4 g' },
+    expect: { '$.net_weight': 'wrong label.different' },
+  },
+  {
+    name: 'a candidate that rounds to what is shown matches',
+    html: '<p>Sodium: 0.2 mg</p>',
+    candidate: { sodium: '0.1557 mg' },
+    expect: { '$.sodium': 'matched label.same' },
+  },
+  {
+    name: 'either end of a range matches',
+    html: '<p>Servings: 4-6</p>',
+    candidate: { servings: 6 },
+    expect: { '$.servings': 'matched label.same' },
+  },
+  {
+    name: 'counts of people and of servings are the same count',
+    html: '<p>Servings: 5 people</p>',
+    candidate: { servings: '5 servings' },
+    expect: { '$.servings': 'matched label.part' },
+  },
+  {
+    name: 'a duration matches in the unit that the contract declares',
+    html: '<p>Prep time: 1 hr 20 min</p>',
+    candidate: { prep: 80 },
+    contract: { properties: { prep: { type: 'number', title: 'Prep time', 'x-unit': 'minutes' } } },
+    expect: { '$.prep': 'matched label.same' },
+  },
+  {
+    name: 'a unit written twice for those who hear the page is one unit',
+    html: '<p><b>Cook</b> <span>1 <span>hour</span> <span>hour</span> 30 <span>minutes</span> <span>mins</span></span></p>',
+    candidate: { cook: 90 },
+    contract: { properties: { cook: { type: 'number', 'x-unit': 'min' } } },
+    expect: { '$.cook': 'matched label.same' },
+  },
+  {
+    name: 'one entry of a list behind a label is a part of it',
+    html: '<p>Course: Main, Side dish, Snack</p>',
+    candidate: { course: 'Side dish' },
+    expect: { '$.course': 'matched label.part' },
+  },
+  {
+    name: 'x-labels and x-aliases of the contract are labels',
+    html: '<p>Kilometerstand: 48.200 km</p><p>Erstzulassung: 03.2019</p>',
+    candidate: { mileage: '48.200 km', registered: '03.2019' },
+    contract: {
+      properties: {
+        mileage: { 'x-labels': ['Kilometerstand'] },
+        registered: { 'x-aliases': ['Erstzulassung'] },
+      },
+    },
+    expect: { '$.mileage': 'matched label.same', '$.registered': 'matched label.same' },
+  },
+  {
+    name: 'given labels are labels',
+    html: '<p>Précio total: 1 280 €</p>',
+    candidate: { total: 1280 },
+    labels: { '$.total': 'Précio total' },
+    expect: { '$.total': 'matched label.same' },
+  },
+  {
+    name: 'a short text that the label contradicts and that stands nowhere is wrong',
+    html: '<p>Status: Available</p>',
+    candidate: { status: 'Sold out' },
+    expect: { '$.status': 'wrong label.other-text' },
+  },
+  {
+    name: 'a text that the label contradicts and that stands elsewhere is left open',
+    html: '<p>Status: Available</p><p>Other rooms are sold out.</p>',
+    candidate: { status: 'Sold out' },
+    expect: { '$.status': 'not_evaluated label.different-text' },
+  },
+  {
+    name: 'a value that is one of several with its label matches',
+    html: '<p>Area: 80 m²</p><p>Area: 95 m²</p>',
+    candidate: { area: '95 m²' },
+    expect: { '$.area': 'matched label.same' },
+  },
+  {
+    name: 'a value that is none of several with its label is wrong',
+    html: '<p>Area: 80 m²</p><p>Area: 95 m²</p>',
+    candidate: { area: '59 m²' },
+    expect: { '$.area': 'wrong label.several' },
+  },
+  {
+    name: 'a label in another unit contradicts the value',
+    html: '<dl><dt>kcal</dt><dd>180</dd></dl>',
+    candidate: { energy: '180 kJ' },
+    labels: { '$.energy': 'kcal' },
+    expect: { '$.energy': 'wrong label.different' },
+  },
+  {
+    name: 'a label that two fields share fails neither',
+    html: '<p>Size: 40 cm</p>',
+    candidate: { bed: '200 cm', table: '80 cm' },
+    labels: { '$.bed': 'Size', '$.table': 'Size' },
+    expect: { '$.bed': 'not_evaluated number.none', '$.table': 'not_evaluated number.none' },
+  },
+  {
+    name: 'a number right before its label certifies',
+    html: '<p>4.8 from 212 votes so far</p>',
+    candidate: { votes: 212 },
+    expect: { '$.votes': 'matched label.beside' },
+  },
+  {
+    name: 'a number that is not beside its label is left open',
+    html: '<p>4.8 from 212 votes so far</p>',
+    candidate: { votes: 221 },
+    expect: { '$.votes': 'not_evaluated number.none' },
+  },
+  {
+    name: 'a name behind its label to the end of the line certifies',
+    html: '<p>Written by Ana Díaz</p>',
+    candidate: { author: 'Ana Díaz' },
+    labels: { '$.author': 'Written by' },
+    expect: { '$.author': 'matched label.beside' },
+  },
+  {
+    name: 'a value beside one label against a value under another is left open',
+    html: '<p>Servings: 8</p><p>As a starter it serves 12 people well.</p>',
+    candidate: { servings: 12 },
+    labels: { '$.servings': 'serves' },
+    expect: { '$.servings': 'not_evaluated label.elsewhere' },
+  },
+  {
+    name: 'an element of the name of the field certifies its value',
+    html: '<span class="c-product-sku">KX-2041</span> <span>more</span>',
+    candidate: { sku: 'KX-2041' },
+    expect: { '$.sku': 'matched label.class' },
+  },
+  {
+    name: 'an element of the name of the field contradicts nothing',
+    html: '<span class="c-product-sku">KX-2041</span> <span>more</span>',
+    candidate: { sku: 'KX-2014' },
+    expect: { '$.sku': 'not_evaluated text.none' },
+  },
+  {
+    name: 'an empty field is missing where the contract demands it and the page labels it',
+    html: spec,
+    candidate: { net_weight: null },
+    contract: {
+      required: ['colour'],
+      properties: { colour: { type: 'string' }, net_weight: { type: 'string' } },
+    },
+    expect: { '$.colour': 'missing label.missing', '$.net_weight': 'not_evaluated empty.none' },
+  },
+  {
+    name: 'a number that the contract declares and the page labels is missing',
+    html: '<p>Bedrooms: 3</p>',
+    candidate: {},
+    contract: { properties: { bedrooms: { type: 'integer' } } },
+    expect: { '$.bedrooms': 'missing label.missing' },
+  },
+  {
+    name: 'a dash under a label is no value that could be missing',
+    html: '<table><tr><th>Bedrooms</th><td>–</td></tr><tr><th>Baths</th><td>2</td></tr></table>',
+    candidate: { bedrooms: null },
+    contract: { properties: { bedrooms: { type: 'integer' } } },
+    expect: { '$.bedrooms': 'not_evaluated empty.none' },
+  },
+  {
+    name: 'Chinese labels are found',
+    html: '<ul><li>保费合计：¥12,800.00</li><li>车身颜色：珍珠白</li></ul>',
+    candidate: { premium: 1280, colour: '珍珠白' },
+    contract: { properties: { premium: { title: '保费合计' }, colour: { title: '车身颜色' } } },
+    expect: { '$.premium': 'wrong label.different', '$.colour': 'matched label.same' },
+  },
+  {
+    name: 'Japanese labels are found',
+    html: '<table><tr><th>所要時間</th><td>1時間20分</td></tr><tr><th>定員</th><td>12人</td></tr></table>',
+    candidate: { minutes: 80, capacity: 21 },
+    contract: {
+      properties: {
+        minutes: { type: 'number', title: '所要時間', 'x-unit': 'min' },
+        capacity: { type: 'number', title: '定員' },
+      },
+    },
+    expect: { '$.minutes': 'matched label.same', '$.capacity': 'wrong label.different' },
+  },
+  {
+    name: 'German numbers are read as German ones',
+    html: '<html lang="de"><body><p>Kaufpreis: 1.234.500,00 €</p></body></html>',
+    candidate: { price: 1234500, wrong: 12345 },
+    labels: { '$.price': 'Kaufpreis' },
+    expect: { '$.price': 'matched label.same' },
+  },
+  {
+    name: 'French labels with a space before the colon are found',
+    html: '<html lang="fr"><body><p>Surface habitable : 92 m²</p></body></html>',
+    candidate: { surface: '29 m²' },
+    labels: { '$.surface': 'Surface habitable' },
+    expect: { '$.surface': 'wrong label.different' },
+  },
+]

@@ -1,0 +1,269 @@
+/** Lists: texts bound to rows of one shape or to lines, structured lists, and lists of objects in tables. */
+import type { FactsCase } from './facts-case.ts'
+
+const steps = [
+  'Unpack the frame',
+  'Screw in all four legs',
+  'Turn it over gently',
+  'Lay the slats inside',
+  'Tighten every screw again',
+]
+const listOf = (items: readonly string[]): string =>
+  `<ul class="steps">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+const withData = (items: readonly string[], body: string): string =>
+  `<html><head><script type="application/ld+json">${JSON.stringify({ '@type': 'HowTo', step: items })}</script></head><body>${body}</body></html>`
+const [first, second, third, fourth, fifth] = steps as [string, string, string, string, string]
+const rows =
+  '<table><tr><th>Part</th><th>Pieces</th></tr><tr><td>Leg</td><td>4</td></tr><tr><td>Slat</td><td>12</td></tr></table>'
+
+export const listCases: readonly FactsCase[] = [
+  {
+    name: 'items that are whole rows match in order',
+    html: listOf(steps),
+    candidate: { steps },
+    expect: { '$.steps[0]': 'matched list.row', '$.steps[4]': 'matched list.row' },
+  },
+  {
+    name: 'lines between <br> are rows',
+    html: `<p>${steps.join('<br>')}</p>`,
+    candidate: { steps: [first, second, third, fourth, 'Tighten every nail again'] },
+    expect: { '$.steps[0]': 'matched list.row', '$.steps[4]': 'wrong list.near' },
+  },
+  {
+    name: 'the cells of one column are rows',
+    html: `<table>${steps.map((step, at) => `<tr><td>${step}</td><td>${at} min</td></tr>`).join('')}</table>`,
+    candidate: { steps },
+    expect: { '$.steps[0]': 'matched list.row', '$.steps[3]': 'matched list.row' },
+  },
+  {
+    name: 'paragraphs are rows, and Chinese ones too',
+    html: '<div><p>拆开包装并取出支架</p><p>拧紧四条桌腿</p><p>把桌面翻过来</p><p>检查所有螺丝</p></div>',
+    candidate: { steps: ['拆开包装并取出支架', '拧紧三条桌腿', '把桌面翻过来', '检查所有螺丝'] },
+    expect: { '$.steps[0]': 'matched list.row', '$.steps[1]': 'wrong list.near' },
+  },
+  {
+    name: 'parts of a row in another order are the row',
+    html: '<ul><li><b>Mehl</b> <i>200 g</i></li><li><b>Zucker</b> <i>80 g</i></li><li><b>Butter</b> <i>100 g</i></li></ul>',
+    candidate: { zutaten: ['200 g Mehl', '80 g Zucker', '100 g Butter'] },
+    expect: { '$.zutaten[0]': 'matched list.row', '$.zutaten[2]': 'matched list.row' },
+  },
+  {
+    name: 'fractions and units are the same however they are written',
+    html: '<ul><li>½ cup oats</li><li>1½ tablespoons honey</li><li>250 grams curd</li></ul>',
+    candidate: { items: ['1/2 cup oats', '1.5 tbsp honey', '250 g curd'] },
+    expect: {
+      '$.items[0]': 'matched list.row',
+      '$.items[1]': 'matched list.row',
+      '$.items[2]': 'matched list.row',
+    },
+  },
+  {
+    name: 'an item with one word replaced is wrong',
+    html: listOf(steps),
+    candidate: { steps: [first, 'Screw in all five legs', third, fourth, fifth] },
+    expect: { '$.steps[1]': 'wrong list.near', '$.steps[2]': 'matched list.row' },
+  },
+  {
+    name: 'two items that are swapped stand in the wrong order',
+    html: listOf(steps),
+    candidate: { steps: [first, second, third, fifth, fourth] },
+    expect: { '$.steps[0]': 'matched list.row', '$.steps[4]': 'wrong list.order' },
+  },
+  {
+    name: 'an item that the page has once is a duplicate',
+    html: listOf(steps),
+    candidate: { steps: [first, second, third, third, fourth, fifth] },
+    expect: { '$.steps[3]': 'unexpected list.duplicate' },
+  },
+  {
+    name: 'an item that the page has twice is none',
+    html: listOf([first, second, third, second, fifth]),
+    candidate: { steps: [first, second, third, second, fifth] },
+    expect: { '$.steps[1]': 'matched list.row', '$.steps[3]': 'matched list.row' },
+  },
+  {
+    name: 'a list that the page shows twice is one list',
+    html: listOf(steps) + listOf(steps),
+    candidate: { steps: [...steps, ...steps] },
+    expect: { '$.steps[0]': 'matched list.row', '$.steps[5]': 'unexpected list.duplicate' },
+  },
+  {
+    name: 'two rows in one item are merged',
+    html: listOf(steps),
+    candidate: { steps: [first, `${second}, ${third}`, fourth, fifth] },
+    expect: { '$.steps[1]': 'wrong list.merged' },
+  },
+  {
+    name: 'a row that is cut off is wrong',
+    html: listOf([first, 'Turn the whole frame over gently onto a soft rug', third, fourth, fifth]),
+    candidate: { steps: [first, 'Turn the whole frame over gently', third, fourth, fifth] },
+    expect: { '$.steps[1]': 'wrong list.cut' },
+  },
+  {
+    name: 'rows that the candidate shortens throughout are left open',
+    html: listOf([
+      ...steps,
+      'Unroll the mattress and let it rest',
+      'Make the bed with fresh linen twice',
+      'Write a short review about it online',
+    ]),
+    candidate: {
+      steps: [
+        ...steps,
+        'Unroll the mattress and let',
+        'Make the bed with fresh',
+        'Write a short review about',
+      ],
+    },
+    expect: { '$.steps[0]': 'matched list.row', '$.steps[6]': 'not_evaluated list.many-faults' },
+  },
+  {
+    name: 'notes that several items leave out are no fault',
+    html: '<ul><li>4 long legs (oak)</li><li>12 flat slats (beech)</li><li>1 frame of steel</li><li>16 screws of brass</li><li>1 key to turn</li></ul>',
+    candidate: {
+      parts: ['4 long legs', '12 flat slats', '1 frame of steel', '16 screws of brass', '1 key to turn'],
+    },
+    expect: { '$.parts[2]': 'matched list.row', '$.parts[0]': 'not_evaluated list.weak' },
+  },
+  {
+    name: 'a note that the others leave out as well certifies',
+    html: '<ul><li>4 long oak legs (stained)</li><li>12 flat beech slats (raw)</li><li>1 frame of steel</li><li>16 screws of brass</li><li>1 key to turn</li></ul>',
+    candidate: {
+      parts: [
+        '4 long oak legs',
+        '12 flat beech slats',
+        '1 frame of steel',
+        '16 screws of brass',
+        '1 key to turn',
+      ],
+    },
+    expect: { '$.parts[0]': 'matched list.note', '$.parts[1]': 'matched list.note' },
+  },
+  {
+    name: 'whole sentences of a row certify',
+    html: listOf([`${first}. Keep the box for later use. Mind the foil.`, second, third, fourth, fifth]),
+    candidate: { steps: ['Keep the box for later use.', second, third, fourth, fifth] },
+    expect: { '$.steps[0]': 'matched list.sentence' },
+  },
+  {
+    name: 'an item that is nowhere on the page is foreign',
+    html: listOf(steps),
+    candidate: { steps: [first, second, third, 'Paint the wall in a warm green', fourth, fifth] },
+    expect: { '$.steps[3]': 'unexpected list.foreign' },
+  },
+  {
+    name: 'an item of another shape among the rows is no fault',
+    html: `<div><p class="s">${first}</p><p class="s">${second}</p><h3>For the second day</h3><p class="s">${fourth}</p><p class="s">${fifth}</p></div>`,
+    candidate: { steps: [first, second, 'For the second day', fourth, fifth] },
+    expect: { '$.steps[2]': 'matched list.other-row' },
+  },
+  {
+    name: 'several whole lines among the rows are no fault',
+    html: `<div><p class="s">${first}</p><p class="s">${second}</p><div>Rest for one night<br>and look again<br>before noon</div><p class="s">${fourth}</p><p class="s">${fifth}</p></div>`,
+    candidate: { steps: [first, second, 'Rest for one night and look again', fourth, fifth] },
+    expect: { '$.steps[2]': 'matched list.lines' },
+  },
+  {
+    name: 'a row that the candidate lacks is missing',
+    html: listOf(steps),
+    candidate: { steps: [first, second, fourth, fifth] },
+    expect: { '$.steps[2]': 'missing list.missing', '$.steps[3]': 'matched list.row' },
+  },
+  {
+    name: 'headings between rows and rows far from the list are not missing',
+    html: `<div>${['Intro text here', 'More intro text', 'Steps:', ...steps, 'Outro text here', 'Thanks for reading'].map((text) => `<p>${text}</p>`).join('')}</div>`,
+    candidate: { steps },
+    expect: { '$.steps[0]': 'matched list.row', '$.steps[4]': 'matched list.row' },
+  },
+  {
+    name: 'a list that no rows are is left open',
+    html: '<p>Brass, glass and linen are what it is made of.</p>',
+    candidate: { materials: ['Brass', 'Glass', 'Linen'] },
+    expect: {
+      '$.materials[0]': 'not_evaluated list.unbound',
+      '$.materials[2]': 'not_evaluated list.unbound',
+    },
+  },
+  {
+    name: 'an empty item is left open',
+    html: listOf(steps),
+    candidate: { steps: [first, '', third, fourth] },
+    expect: { '$.steps[1]': 'not_evaluated empty.none' },
+  },
+  {
+    name: 'a structured list certifies its members where people see none',
+    html: withData(steps, '<p>See the video.</p>'),
+    structuredData: true,
+    candidate: { step: [first, second, third, fourth, fifth] },
+    expect: { '$.step[0]': 'matched list.structured' },
+  },
+  {
+    name: 'a structured list tells order, duplicates, joined items, foreign and missing ones',
+    html: withData(steps, '<p>See the video.</p>'),
+    structuredData: true,
+    candidate: {
+      a: { step: [second, first, third, fourth, fifth] },
+      b: { step: [first, second, second, third, fourth, fifth] },
+      c: { step: [first, `${second} ${third}`, fourth, fifth] },
+      d: { step: [first, second, third, fourth, fifth, 'Paint the wall'] },
+      e: { step: [first, second, third, fifth] },
+    },
+    expect: {
+      '$.a.step[1]': 'wrong list.structured-order',
+      '$.b.step[2]': 'unexpected list.structured-duplicate',
+      '$.c.step[1]': 'wrong list.structured-merged',
+      '$.d.step[5]': 'unexpected list.structured-foreign',
+      '$.e.step[3]': 'missing list.structured-missing',
+    },
+  },
+  {
+    name: 'a visible list and a structured one that disagree on the order leave it open',
+    html: withData([first, third, second, fourth, fifth], listOf(steps)),
+    structuredData: true,
+    candidate: { step: steps },
+    expect: { '$.step[0]': 'matched list.row', '$.step[2]': 'not_evaluated list.conflict' },
+  },
+  {
+    name: 'a set has no order and lacks nothing',
+    html: withData(steps, '<p>See the video.</p>'),
+    structuredData: true,
+    candidate: { step: [fifth, first] },
+    contract: { properties: { step: { type: 'array', uniqueItems: true } } },
+    expect: { '$.step[0]': 'matched list.structured', '$.step[1]': 'matched list.structured' },
+  },
+  {
+    name: 'a list that joins rows of the page throughout is left open',
+    html: listOf([
+      ...steps,
+      'Unroll the mattress',
+      'Let it rest a day',
+      'Make the bed',
+      'Sleep well',
+      'Write a review',
+    ]),
+    candidate: {
+      steps: [
+        `${first} ${second}`,
+        `${third} ${fourth}`,
+        fifth,
+        'Unroll the mattress',
+        'Let it rest a day',
+        'Make the bed',
+        'Sleep well',
+        'Write a review',
+      ],
+    },
+    expect: { '$.steps[0]': 'not_evaluated list.many-faults', '$.steps[2]': 'matched list.row' },
+  },
+  {
+    name: 'objects are rows of the table whose headers are their keys',
+    html: rows,
+    candidate: {
+      parts: [
+        { part: 'Leg', pieces: 4 },
+        { part: 'Slat', pieces: 21 },
+      ],
+    },
+    expect: { '$.parts[0].pieces': 'matched table.cell', '$.parts[1].pieces': 'wrong table.different' },
+  },
+]
