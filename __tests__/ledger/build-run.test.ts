@@ -109,6 +109,27 @@ describe('buildRun', () => {
     })
   })
 
+  test('a call without a sample joins the only sample of its test, and explains its failure there', () => {
+    const raw = call('t', 'failed', { matcher: 'toConformToContract' })
+    const run = buildRun(frame, [
+      raw,
+      call('t', 'passed', { sample: 'data/one' }),
+      ended('t', 'failed', { errors: ['$.a is wrong'] }),
+      end,
+    ])
+    expect(run.samples).toMatchObject([{ id: 'data/one', status: 'failed', errors: [], checks: [{}, {}] }])
+  })
+
+  test('a failure in one of two samples of a test is not blamed on the other', () => {
+    const run = buildRun(frame, [
+      call('t', 'failed', { sample: 'data/one' }),
+      call('t', 'passed', { sample: 'data/two' }),
+      ended('t', 'failed', { errors: ['$.a is wrong'] }),
+      end,
+    ])
+    expect(run.samples.map(({ status }) => status)).toEqual(['failed', 'passed'])
+  })
+
   test('a sample that could not be read is an error though no matcher was reached', () => {
     const line: JournalLine = {
       kind: 'error',

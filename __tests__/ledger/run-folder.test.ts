@@ -6,7 +6,7 @@ import { buildRun } from '../../src/ledger/build-run.ts'
 import { appendLine, readJournals } from '../../src/ledger/journal.ts'
 import {
   createRunFolder,
-  newestRunFolder,
+  newestUnbuiltRun,
   readRunStart,
   runId,
   writeRun,
@@ -26,7 +26,7 @@ describe('the run folder', () => {
     const [first, second] = [createRunFolder(ledger, time, start), createRunFolder(ledger, time, start)]
     expect([first.id, second.id]).toEqual(['2026-11-30T14-20-07-412', '2026-11-30T14-20-07-412-2'])
     expect(readRunStart(first.folder)).toMatchObject({ id: first.id, startedAt: time.toISOString() })
-    expect(newestRunFolder(ledger)).toBe(second.folder)
+    expect(newestUnbuiltRun(ledger)).toBe(second.folder)
   })
 
   test('a run is written once, and never again', () => {

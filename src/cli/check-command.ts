@@ -7,7 +7,7 @@ import { readHtml } from '../document/from-html.ts'
 import { explain } from '../explain/explain.ts'
 import { paletteFor } from '../explain/palette.ts'
 import { summaryLines } from '../explain/run-summary.ts'
-import { isTemplate, type Template } from '../facts/template/template.ts'
+import { isTemplate } from '../facts/template/template.ts'
 import { appendLine, workerJournalName } from '../ledger/journal.ts'
 import { createRunFolder, LEDGER_FOLDER } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
@@ -96,13 +96,19 @@ async function check(page: string, json: string, options: CheckOptions): Promise
     if (rules) results.push(checkInvariants(candidate, rules))
     if (options.quotes !== undefined) results.push(checkQuotes(quotesAt(candidate, options.quotes), source))
   }
-  return conclude(results, page, template, options.ledger)
+  return conclude(results, page, options.ledger)
 }
 
 /** Objects and arrays know their place in the file from here on. */
 function remembered(value: unknown, file: string, text: string): unknown {
   rememberOrigin(value as Parameters<typeof rememberOrigin>[0], { file, text })
   return value
+}
+
+/** A sample's page is called by its folder, any other page by its file. */
+function sampleId(page: string): string {
+  const parts = path.relative(process.cwd(), path.resolve(page)).split(path.sep)
+  return (parts.at(-1) === 'source.html' && parts.length > 1 ? parts.slice(0, -1) : parts).join('/')
 }
 
 function quotesAt(candidate: unknown, path: string): unknown {
@@ -113,12 +119,7 @@ function quotesAt(candidate: unknown, path: string): unknown {
   return quotes
 }
 
-function conclude(
-  results: readonly CheckResult[],
-  page: string,
-  _template: Template | undefined,
-  ledgerFolder: string,
-): number {
+function conclude(results: readonly CheckResult[], page: string, ledgerFolder: string): number {
   const palette = paletteFor(process.stdout)
   const ledger = path.resolve(ledgerFolder)
   const folder = createRunFolder(ledger, new Date(), {
@@ -136,7 +137,7 @@ function conclude(
       negated: false,
       asymmetric: false,
       polled: false,
-      sample: page.split(path.sep).join('/'),
+      sample: sampleId(page),
       result,
     })
   }

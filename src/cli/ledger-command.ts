@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { paletteFor } from '../explain/palette.ts'
 import { summaryLines } from '../explain/run-summary.ts'
-import { LEDGER_FOLDER, newestRunFolder, runFolderAt } from '../ledger/run-folder.ts'
+import { LEDGER_FOLDER, newestUnbuiltRun, runFolderAt } from '../ledger/run-folder.ts'
 import { writeLedger } from '../report/write-ledger.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { InputError } from './input-error.ts'
@@ -20,7 +20,7 @@ export function addLedgerCommand(program: Command): void {
     .description(
       'Makes run.json and report.html from the journals of a run whose reporter was killed. What was recorded is kept; what never ended is an error.',
     )
-    .argument('[run]', "a run's folder; the newest one by default")
+    .argument('[run]', "a run's folder; by default the newest that was cut short")
     .option('--ledger <folder>', 'where the ledger lives', LEDGER_FOLDER)
     .addHelpText('after', EXAMPLES)
     .action((run: string | undefined, options: { ledger: string }) => {
@@ -34,7 +34,7 @@ Examples:
   $ goldenless ledger build .goldenless/runs/2026-11-30T14-20-07-412`
 
 function build(run: string | undefined, ledgerFolder: string): number {
-  const folder = run ?? newestRunFolder(ledgerFolder)
+  const folder = run ?? newestUnbuiltRun(ledgerFolder)
   if (folder === null)
     throw new InputError(
       `There is no run in ${ledgerFolder}. Run your tests with 'goldenless/vitest-reporter' first.`,

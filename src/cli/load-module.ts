@@ -24,7 +24,8 @@ export async function loadExport<Wanted>(
     })
     exported = (await jiti.import(pathToFileURL(place).href)) as Record<string, unknown>
   } catch (cause) {
-    throw new InputError(`${file} cannot be loaded: ${(cause as Error).message}`)
+    const [reason] = (cause as Error).message.split('\n', 1)
+    throw new InputError(`${file} cannot be loaded: ${reason}`)
   }
   if (fits(exported.default)) return exported.default
   const fitting = Object.values(exported).filter(fits)

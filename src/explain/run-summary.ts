@@ -35,6 +35,7 @@ interface SummarisedSample {
     readonly negated?: boolean
     readonly findings: readonly Finding[]
     readonly error?: { readonly code: string; readonly message: string }
+    readonly notices?: readonly { readonly code: string; readonly message: string }[]
   }[]
   readonly errors: readonly { readonly code: string; readonly message: string }[]
 }
@@ -52,7 +53,29 @@ export function summaryLines(run: SummarisedRun, report: string | null, palette:
   const { total, evaluated } = run.summary.fields
   if (reasons !== '')
     lines.push(` ${palette.dim('not evaluated')}   ${plural(total - evaluated, 'field')}: ${reasons}`)
+  lines.push(...deadLocators(run, palette))
   if (report !== null) lines.push(` ${palette.dim('report')}          ${report}`)
+  return lines
+}
+
+const MOST_LOCATORS = 5
+
+/** Locators that find nothing, or several things: a test that passes says nothing else about them. */
+function deadLocators({ samples }: SummarisedRun, palette: Palette): string[] {
+  const places = new Map<string, number>()
+  for (const { checks } of samples) {
+    for (const { code, message } of checks.flatMap(({ notices = [] }) => notices)) {
+      if (code === 'locator') places.set(message, (places.get(message) ?? 0) + 1)
+    }
+  }
+  const rows = [...places].sort((left, right) => right[1] - left[1])
+  const lines = rows.slice(0, MOST_LOCATORS).map(([message, count], index) => {
+    const where = count === 1 ? '' : ` (${count} samples)`
+    const title = index === 0 ? palette.bold('locators       ') : ' '.repeat(15)
+    return ` ${title} ${cutTo(message.replace(/\.$/, ''), WIDTH - 17 - where.length)}${where}`
+  })
+  if (rows.length > MOST_LOCATORS)
+    lines.push(`                 and ${rows.length - MOST_LOCATORS} more, in the report`)
   return lines
 }
 

@@ -11,6 +11,7 @@ import {
   SCHEMA_VERSION,
   type TestResult,
 } from './run.ts'
+import { sampleOfCalls } from './sample-of-call.ts'
 import { shortNames } from './short-names.ts'
 import { summarise } from './summary.ts'
 
@@ -55,7 +56,8 @@ export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
   })[]
   const opened = collectSamples(calls, broken, testLines)
   const names = shortNames(opened.map(({ id }) => id))
-  const samples = opened.map((sample, index) => closeSample(sample, names[index]))
+  const explained = new Set(calls.flatMap((call) => explainedTest(call, testLines)))
+  const samples = opened.map((sample, index) => closeSample(sample, names[index], explained))
   const status = worstStatus([
     ...samples.map((sample) => sample.status),
     ...(errors.length > 0 ? (['error'] as const) : []),
@@ -88,10 +90,9 @@ function collectSamples(
     }
     return sample
   }
+  const sampleOf = sampleOfCalls(calls)
   for (const call of calls) {
-    const sample = open(
-      call.sample ?? (call.test ? `${call.test.file} > ${call.test.name}` : 'outside any test'),
-    )
+    const sample = open(sampleOf(call))
     const line = call.test && testLines.get(call.test.id)
     sample.checks.push(checkEntry(call, line, call.test && testIndex(sample, call.test, line)))
   }
@@ -154,10 +155,20 @@ function outcomeOf(
   return status
 }
 
-function closeSample({ id, checks, tests, errors: broken }: OpenSample, name: string): SampleResult {
+/** The test of a call whose outcome explains that the test failed, in whatever sample it is booked. */
+function explainedTest(call: CheckLine, testLines: ReadonlyMap<string, TestLine>): string[] {
+  if (!call.test || outcomeOf(call, testLines.get(call.test.id)) === 'passed') return []
+  return [call.test.id]
+}
+
+function closeSample(
+  { id, checks, tests, errors: broken }: OpenSample,
+  name: string,
+  explained: ReadonlySet<string>,
+): SampleResult {
   const errors = [
     ...broken,
-    ...tests.flatMap(({ result, line }, index) => testError(result, line, checks, index)),
+    ...tests.flatMap(({ key, result, line }) => testError(result, line, explained.has(key))),
   ]
   const parts: Status[] = checks.map((check) => check.outcome)
   if (errors.length > 0) parts.push('error')
@@ -165,12 +176,7 @@ function closeSample({ id, checks, tests, errors: broken }: OpenSample, name: st
 }
 
 /** A test that broke outside our checks, or never ended, cannot leave its sample passed. */
-function testError(
-  test: TestResult,
-  line: TestLine | undefined,
-  checks: readonly CheckEntry[],
-  index: number,
-): RunError[] {
+function testError(test: TestResult, line: TestLine | undefined, explained: boolean): RunError[] {
   const { file, name } = test
   if (test.state === 'unfinished') {
     return [
@@ -181,7 +187,6 @@ function testError(
       },
     ]
   }
-  const explained = checks.some((check) => check.test === index && check.outcome !== 'passed')
   if (test.state !== 'failed' || explained) return []
   return [
     {

@@ -85,18 +85,33 @@ export function writeRun(
   writeWhole(runFile, json(run))
   writeWhole(reportFile, report)
   const relative = path.relative(ledger, folder).split(path.sep).join('/')
+  // A run that is built after a newer one has ended does not become the newest.
+  const newer = newestBuiltRun(ledger)
+  if (newer !== undefined && newer > run.id) return
   writeWhole(
     path.join(ledger, 'latest.json'),
     json({ id: run.id, status: run.status, run: `${relative}/run.json`, report: `${relative}/report.html` }),
   )
 }
 
-/** Newest folder of a ledger's runs, by name. */
-export function newestRunFolder(ledger: string): string | null {
+/** Folders of a ledger's runs, oldest first by name. */
+function runFolders(ledger: string): string[] {
   const runs = path.join(ledger, 'runs')
   const names = fs.existsSync(runs) ? fs.readdirSync(runs).sort() : []
-  const newest = names.at(-1)
-  return newest === undefined ? null : path.join(runs, newest)
+  return names.map((name) => path.join(runs, name))
+}
+
+const isBuilt = (folder: string): boolean => fs.existsSync(path.join(folder, 'run.json'))
+
+/** The newest run whose ledger was not written; where all were, the newest; `null` where there is none. */
+export function newestUnbuiltRun(ledger: string): string | null {
+  const folders = runFolders(ledger)
+  return folders.findLast((folder) => !isBuilt(folder)) ?? folders.at(-1) ?? null
+}
+
+const newestBuiltRun = (ledger: string): string | undefined => {
+  const newest = runFolders(ledger).findLast(isBuilt)
+  return newest && path.basename(newest)
 }
 
 /** A reader never sees half a file: written beside, then renamed. */

@@ -242,4 +242,14 @@ describe('the builders', () => {
   test.each(mistakes)('%s is refused by name', (_name, make, message) => {
     expect(make).toThrow(message)
   })
+
+  test('a state that the template does not have is refused by name', () => {
+    const fields = { '$.a': each('.z', { name: text('b'), sold: state('sold') }) }
+    expect(() => defineTemplate({ name: 'cars', fields, states: { bad: '.bad' } })).toThrow(
+      'The template cars asks at $.a for the state "sold", but its states are: bad.',
+    )
+    expect(() => defineTemplate({ fields: { '$.a': each('.z').where(state('sold')) } })).toThrow(
+      'its states are: none.',
+    )
+  })
 })

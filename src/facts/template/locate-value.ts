@@ -46,7 +46,7 @@ function locateHere(locator: ValueLocator, scope: Scope): LocatedValue {
         ? cellOf(scope.row, place.headers, locator, scope)
         : undecided('no-locator', `${describePlace(place)} stands only inside rows(…)`, true)
     case 'state':
-      return locateState(place, scope)
+      return locateState(locator, scope)
     case 'structured':
       return locateStructured(place.path, locator, scope)
   }

@@ -1,7 +1,7 @@
 /** A template: the user's map from JSONPath to where a field stands on the page and how it reads. */
 import { type PathSegments, parsePath } from '../../model/json-path.ts'
 import type { FieldPath } from './field-path.ts'
-import type { FieldLocator } from './locator.ts'
+import type { FieldLocator, ValueLocator } from './locator.ts'
 
 /** What people write. */
 export interface TemplateDefinition<T = unknown> {
@@ -50,6 +50,7 @@ export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): 
   const entries = Object.entries(fields as Record<string, FieldLocator | undefined>)
   if (entries.length === 0)
     throw new TemplateError(`The template ${name} has no fields, so it could not decide anything.`)
+  for (const [path, locator] of entries) refuseUnknownStates(name, path, locator, states)
   return {
     kind: 'goldenless-template',
     name,
@@ -78,4 +79,28 @@ function field(template: string, path: string, locator: FieldLocator): TemplateF
     )
   }
   return { path, segments, locator }
+}
+
+/** A state that the template does not have can never be shown: most often a typo. */
+function refuseUnknownStates(
+  template: string,
+  path: string,
+  locator: FieldLocator | undefined,
+  states: Readonly<Record<string, string>>,
+): void {
+  for (const wanted of statesWanted(locator)) {
+    if (Object.hasOwn(states, wanted)) continue
+    const known = Object.keys(states).join(', ') || 'none'
+    throw new TemplateError(
+      `The template ${template} asks at ${path} for the state "${wanted}", but its states are: ${known}. Add it to states: { ${wanted}: '.selector' }.`,
+    )
+  }
+}
+
+function statesWanted(locator: FieldLocator | undefined): string[] {
+  if (locator?.type === 'value')
+    return locator.place?.kind === 'state' && locator.place.state !== undefined ? [locator.place.state] : []
+  if (locator?.type !== 'list') return []
+  const items = locator.item.type === 'value' ? [locator.item as ValueLocator] : Object.values(locator.item)
+  return [...(locator.filter?.type === 'state' ? [locator.filter.state] : []), ...items.flatMap(statesWanted)]
 }

@@ -24,9 +24,9 @@ export interface FactsOptions {
   /** JSONPath (wildcards allowed) → what the page calls it. */
   readonly labels?: Readonly<Record<string, string | readonly string[]>>
   /** JSONPath patterns: all other fields are left alone. */
-  readonly only?: readonly string[]
+  readonly only?: string | readonly string[]
   /** JSONPath patterns of fields to leave alone; they are counted as `ignored`. */
-  readonly ignore?: readonly string[]
+  readonly ignore?: string | readonly string[]
   /** JSON-LD, microdata and meta may speak for fields that the visible page does not decide; off by default. */
   readonly structuredData?: boolean
   /** Least share of fields that must be evaluated, 0 to 1; below it the check is an `error`. */
@@ -119,9 +119,9 @@ function gather(
   return { fields, findings }
 }
 
-function selector(only: readonly string[] | undefined, ignore: readonly string[] | undefined) {
-  const wanted = only?.map(pathPattern)
-  const unwanted = ignore?.map(pathPattern) ?? []
+function selector(only: FactsOptions['only'], ignore: FactsOptions['ignore']) {
+  const wanted = only === undefined ? undefined : [only].flat().map(pathPattern)
+  const unwanted = ignore === undefined ? [] : [ignore].flat().map(pathPattern)
   return (path: readonly (string | number)[]): boolean =>
     (wanted === undefined || wanted.some((fits) => fits(path))) && !unwanted.some((fits) => fits(path))
 }

@@ -1,11 +1,12 @@
 /** A candidate against a page through a template: every field that the template names. */
 
+import { SelectorError } from '../../document/select.ts'
 import { locateList } from '../../facts/template/locate-list.ts'
 import { locateValue } from '../../facts/template/locate-value.ts'
-import { isPlaceless, type LocatedList, type LocatedValue } from '../../facts/template/located.ts'
-import type { ListLocator, ValueLocator } from '../../facts/template/locator.ts'
+import type { LocatedList, LocatedValue } from '../../facts/template/located.ts'
+import { describeLocator, type ListLocator, type ValueLocator } from '../../facts/template/locator.ts'
 import type { Scope } from '../../facts/template/search-area.ts'
-import type { Template, TemplateField } from '../../facts/template/template.ts'
+import { type Template, TemplateError, type TemplateField } from '../../facts/template/template.ts'
 import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { valueAt } from '../../model/json-path.ts'
@@ -35,9 +36,9 @@ export function judgeByTemplate(trial: Trial, template: Template): TemplateJudge
       continue
     }
     looking++
-    const located = locator.type === 'list' ? locateList(locator, scope) : locateValue(locator, scope)
+    const located = locate(template, field, scope)
     const faults = locatorFaults(located)
-    if (!isPlaceless(located)) placed++
+    if (located.kind !== 'undecided' || located.reason !== 'no-locator') placed++
     notices.push(
       ...faults.map((message) => ({
         code: 'locator',
@@ -63,6 +64,22 @@ export function judgeByTemplate(trial: Trial, template: Template): TemplateJudge
     }
   }
   return { judgements, notices, placed, looking }
+}
+
+/** @throws TemplateError where a selector of the template is none, naming the field that has it. */
+function locate(
+  template: Template,
+  { path, locator }: TemplateField,
+  scope: Scope,
+): LocatedValue | LocatedList {
+  try {
+    return locator.type === 'list' ? locateList(locator, scope) : locateValue(locator as ValueLocator, scope)
+  } catch (error) {
+    if (!(error instanceof SelectorError)) throw error
+    throw new TemplateError(
+      `The template ${template.name} has at ${path} ${describeLocator(locator)}: ${error.message}`,
+    )
+  }
 }
 
 /** What is wrong with locators, each fault once however many rows have it. */
