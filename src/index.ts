@@ -78,5 +78,6 @@ export { count, max, min, type Operand, ratio, sum } from './oracles/invariants/
 export type { Rounding } from './oracles/invariants/rounding.ts'
 export { atLeast, atMost, equal, type Invariant, type Query, rule, value } from './oracles/invariants/rule.ts'
 export { checkQuotes, type QuoteOptions, type QuoteSource } from './oracles/quotes/check-quotes.ts'
+export { describeQuote, type QuoteSelector } from './oracles/quotes/describe-quote.ts'
 export { checkTrace, type Trace, type TraceOptions } from './oracles/trace/check-trace.ts'
 export { readSample, type Sample, SampleError } from './samples/read-sample.ts'

@@ -1,0 +1,42 @@
+/** Garbled texts with what they were, and texts that must stay as they are. */
+
+export const GARBLED: readonly (readonly [garbled: string, meant: string])[] = [
+  ['cafÃ©', 'café'],
+  ['GrÃ¶ÃŸe', 'Größe'],
+  ['Å\u00a0koda prohlÃ­Å¾ena', 'Škoda prohlížena'],
+  ['itâ€™s fine', 'it’s fine'],
+  ['â€œquotedâ€\u009d', '“quoted”'],
+  ['12 â‚¬', '12 €'],
+  ['Â£12', '£12'],
+  ['5Â\u00a0km, Â£12', '5\u00a0km, £12'],
+  ['å·¦å‰\u008dé—¨', '左前门'],
+  ['ä¿\u009dé™©', '保险'],
+  ['Ð\u009cÐ¾Ñ\u0081ÐºÐ²Ð°', 'Москва'],
+  ['Ø³ÙŠØ§Ø±Ø©', 'سيارة'],
+  ['í•œêµ­', '한국'],
+  ['cafÃƒÂ©', 'café'],
+  ['ðŸš— red', '🚗 red'],
+  ['HÃ”PITAL', 'HÔPITAL'],
+]
+
+export const CLEAN: readonly string[] = [
+  'plain ASCII',
+  'café, naïve, Größe',
+  '左前门 正常',
+  'سيارة حمراء',
+  'Москва',
+  'Brontë…”',
+  'VOCÊ…',
+  'NESTLÉ® Kaffee',
+  'a length of 10 Å—',
+  '2×½ inches',
+  'déjà »',
+  'A¿B',
+  '“Ô” and “Â”',
+  'voilÃ',
+  'RÃ\ufffd',
+  'É¿',
+  '日本語 cafÃ©',
+  '\u0085',
+  '',
+]
