@@ -47,11 +47,11 @@ export const structuredCases: readonly FactsCase[] = [
     expect: { '$.price': 'wrong structured.different' },
   },
   {
-    name: 'a value of a part of the thing does not certify against the thing itself',
+    name: 'a value of a part of the thing is none of the thing itself',
     html: withData(product),
     structuredData: true,
     candidate: { name: 'Blue lamp', rating_value: 2 },
-    expect: { '$.rating_value': 'not_evaluated structured.shown-elsewhere' },
+    expect: { '$.rating_value': 'wrong structured.different' },
   },
   {
     name: 'the visible page wins, and the conflict is reported',
@@ -109,6 +109,20 @@ export const structuredCases: readonly FactsCase[] = [
     candidate: { label: 'x', productName: 'Lamp in blue glass' },
     labels: { '$.productName': 'name' },
     expect: { '$.productName': 'matched page.title' },
+  },
+  {
+    name: 'a text that says more than the property is left open',
+    html: withData({ ...product, manufacturer: 'Lumen House' }),
+    structuredData: true,
+    candidate: { name: 'Blue lamp', manufacturer: 'The Lumen House of Oslo' },
+    expect: { '$.manufacturer': 'not_evaluated structured.shown-elsewhere' },
+  },
+  {
+    name: 'a text that says itself that it is cut off is a part',
+    html: withData({ ...product, slogan: 'Light for every desk and every evening' }),
+    structuredData: true,
+    candidate: { name: 'Blue lamp', slogan: 'Light for every desk…' },
+    expect: { '$.slogan': 'matched structured.part' },
   },
   {
     name: 'microdata and references by @id are properties too',

@@ -20,8 +20,8 @@ export interface LackedRow {
   readonly row: Row
   /** Place in the candidate's list where it would stand. */
   readonly at: number
-  /** Stands before and after rows that the candidate has. */
-  readonly isInside: boolean
+  /** One of several rows before and after those of the candidate: of the list perhaps. */
+  readonly isDoubtful: boolean
   /** Announces or titles other rows. */
   readonly isHeading: boolean
 }
@@ -244,8 +244,6 @@ function lackedRows(
   return free.flatMap((at) => {
     // A row that is shown twice and that the candidate has once is lacked only as a repetition.
     if (have.has(texts[at]!)) return []
-    // Parents that hold more before and after the list hold other things as well.
-    if (edges > MOST_AT_EDGES && (at < first || at > last)) return []
     const before = placed.filter(({ row }) => row < at).map(({ item }) => item)
     const text = page.textOf(rows[at]!)
     const isHeading = /[:：]\s*$/.test(text) || (numbered > 0.8 && !HAS_NUMBER.test(text))
@@ -253,7 +251,8 @@ function lackedRows(
       {
         row: rows[at]!,
         at: before.length === 0 ? 0 : Math.max(...before) + 1,
-        isInside: at > first && at < last,
+        // Parents that hold more before and after the list hold other things as well.
+        isDoubtful: edges > MOST_AT_EDGES && (at < first || at > last),
         isHeading,
       },
     ]

@@ -17,6 +17,7 @@ export interface Shown {
 
 /** Longest text that is taken for a value that can contradict one. */
 const LONGEST_SHOWN = 400
+const LONGEST_TEXT = 2_000
 
 export function compareShown(shown: Shown, value: JsonValue, reading: FieldReading): Agreement {
   const text = shown.text.trim()
@@ -32,12 +33,24 @@ export function compareShown(shown: Shown, value: JsonValue, reading: FieldReadi
 const sameSigns = (left: string, right: string): boolean =>
   /^\s*[-−–]\s*\p{Nd}/u.test(left) === /^\s*[-−–]\s*\p{Nd}/u.test(right)
 
+const ELLIPSIS = /\s*(?:\.\.\.|…)\s*$/
+
+/** Either side may say itself that it is only the beginning; `null` where neither does. */
+function cutOff(text: string, value: string): Agreement | null {
+  const starts = (whole: string, part: string): boolean =>
+    ELLIPSIS.test(part) && joined(whole).startsWith(joined(part.replace(ELLIPSIS, '')))
+  return starts(text, value) || starts(value, text) ? 'part' : null
+}
+
 /** Longer parts are clauses of a sentence, and no entries of a list. */
 const LONGEST_PART = 40
 const LIST_MARKS = /\s*[,;|/•·、，；\n]\s*/u
 
 function compareTexts(text: string, value: JsonValue, own: string, { comparators }: FieldReading): Agreement {
-  if (own === '' || text.length > LONGEST_SHOWN) return 'open'
+  if (own === '') return 'open'
+  const cut = cutOff(text, String(value))
+  if (cut !== null) return cut
+  if (text.length > LONGEST_TEXT) return 'open'
   if (firstOutcome(comparators, { text }, value) === 'same') return 'same'
   const parts = text.split(LIST_MARKS)
   if (parts.length > 1 && parts.every((part) => part.length <= LONGEST_PART)) {

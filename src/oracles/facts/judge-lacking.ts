@@ -17,6 +17,9 @@ export interface LackingQuestion {
   readonly isInCandidate: boolean
 }
 
+/** A property that says more different things is a list, and says of no field what it is. */
+const MOST_VARIANTS = 3
+
 /** Types whose values can be told from other texts. */
 const TYPED = new Set(['number', 'duration', 'date', 'quantity'])
 
@@ -56,7 +59,8 @@ export function judgeLacking(
   const twice = facts.length > 1 && facts.every(([other]) => joined(other.text) === joined(fact!.text))
   if (fact !== undefined && (isDemanded || agree || twice || readsAsDeclared(fact.text, field)))
     return [judgeByRule(trial, segments, { rule: 'label.missing', code: 'missing-value', page })]
-  if (data !== undefined && (isDemanded || new Set(stated.map(({ text }) => joined(text))).size === 1))
+  const variants = new Set(stated.map(({ text }) => joined(text))).size
+  if (data !== undefined && (isDemanded || variants <= MOST_VARIANTS))
     return [judgeByRule(trial, segments, { rule: 'structured.missing', code: 'missing-value', page })]
   return none
 }

@@ -151,7 +151,7 @@ function byStructure(
     }
   const against = main.find(({ agreement }) => agreement === 'different')
   if (against === undefined || main.some(({ agreement }) => agreement === 'open')) return null
-  if (structured.some(agrees) && reading.kind !== 'url')
+  if (structured.some((one) => agrees(one) && !one.isOfPart) && reading.kind !== 'url')
     return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
   if (isListOfWitnesses(String(value), labels, structured)) return { rule: 'structured.part' }
   if (reading.kind === 'url') return null
@@ -162,6 +162,10 @@ function byStructure(
   const presence = textPresence(trial.document, String(value))
   if (presence.kind === 'block' && presence.words >= 3) return { rule: 'text.block' }
   if (presence.kind === 'sentence' && presence.words >= LONG_TEXT) return { rule: 'text.sentence' }
+  // More words around what is stated: a longer way of saying it, perhaps.
+  const own = joined(String(value))
+  if (structured.some(({ text }) => own.includes(joined(text)) && joined(text).length > 2))
+    return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
   if (isTwice) return { rule: 'structured.both-different', page }
   const cut = structured.find(({ isMain, text }) => isMain && startsSame(text, String(value)))
   if (cut !== undefined && presence.words >= LONG_TEXT)

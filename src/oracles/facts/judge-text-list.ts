@@ -147,7 +147,9 @@ function rowFault(
         ? { rule: 'list.order', code: 'wrong-order', page: rowSide(trial, row, 'has it at another place') }
         : { rule: 'list.many-faults', note: 'the page has most of the list in another order' }
     case 'duplicate':
-      return { rule: 'list.duplicate', code: 'duplicate-item', page: rowSide(trial, row, 'has it once') }
+      return isFew(aligned, 'duplicate', 0.2)
+        ? { rule: 'list.duplicate', code: 'duplicate-item', page: rowSide(trial, row, 'has it once') }
+        : { rule: 'list.many-faults', note: 'the candidate has much of the list twice' }
     case 'merged':
       return isFew(aligned, 'merged', 0.1)
         ? { rule: 'list.merged', code: 'wrong-value', page: rowSide(trial, row, 'has it as several items') }
@@ -161,7 +163,7 @@ function rowFault(
         ? { rule: 'list.near', page: rowSide(trial, row) }
         : tells(`the nearest row is ${rowSide(trial, row).shown}`)
     case 'foreign': {
-      if (bound.share < SURELY_BOUND && data !== 'foreign' && !isFew(aligned, 'foreign', 0.2))
+      if (!isFew(aligned, 'foreign', 0.2) && data !== 'foreign')
         return tells('the list on the page is not surely this one')
       const page = {
         shown: 'does not list it',
@@ -254,14 +256,15 @@ function lackedItems(trial: FreeTrial, segments: PathSegments, evidence: ListEvi
 function lackedRows(trial: FreeTrial, segments: PathSegments, { rows, data }: ListEvidence): Judgement[] {
   const { aligned } = rows!
   const page = pageWords(trial.document)
-  const agreed = (lacked: LackedRow): boolean => {
-    if (data === undefined) return true
-    const text = joined(page.textOf(lacked.row))
+  // Where there is a structured list, it has to lack the row as well, and then nothing is doubtful.
+  const isLacked = ({ row, isHeading, isDoubtful }: LackedRow): boolean => {
+    if (data === undefined) return !isHeading && !isDoubtful
+    const text = joined(page.textOf(row))
     return data.aligned.lacked.some(
       (at) => text.includes(data.list.items[at]!) || data.list.items[at]!.includes(text),
     )
   }
-  const lacked = aligned.lacked.filter((one) => !one.isHeading).filter(agreed)
+  const lacked = aligned.lacked.filter(isLacked)
   const covered = aligned.outcomes.filter(({ kind }) => kind === 'row').length
   if (lacked.length === 0 || aligned.matched < SURELY_BOUND) return []
   if (lacked.length > 1 && lacked.length > 0.25 * covered) return []

@@ -69,8 +69,7 @@ export function propertiesOf(document: HtmlDocument, { labels, key }: NamedField
     .filter((property) => !isNameOfPart(property, own))
     .map((property) => ({
       property,
-      isMain:
-        property.source !== 'meta' || (own !== '' && nameKey(property.name) === own && own.includes(' ')),
+      isMain: property.source !== 'meta',
     }))
 }
 

@@ -16,6 +16,8 @@ export interface StructuredWitness {
   readonly provenance: string
   /** Says it of the thing that the candidate is about, as near to it as any. */
   readonly isMain: boolean
+  /** Says it of a part of that thing, such as one of its reviews: no other view of the same field. */
+  readonly isOfPart: boolean
 }
 
 /** The things of a page's structured data that a candidate is about: those that agree with most of its fields. */
@@ -52,7 +54,7 @@ export function mainProperties(
   document: HtmlDocument,
   field: NamedField,
   things: MainThings,
-): { readonly property: StructuredProperty; readonly isMain: boolean }[] {
+): { readonly property: StructuredProperty; readonly isMain: boolean; readonly isOfPart: boolean }[] {
   const named = propertiesOf(document, field)
   const ofThing = named.filter(
     ({ property, isMain }) => isMain && (things.size === 0 || things.has(property.root)),
@@ -60,6 +62,7 @@ export function mainProperties(
   const nearest = Math.min(...ofThing.map(({ property }) => property.outer.length))
   return named.map(({ property, isMain }) => ({
     property,
+    isOfPart: things.has(property.root) && property.outer.length > nearest,
     isMain:
       isMain &&
       (property.source === 'meta' ||
@@ -72,13 +75,14 @@ export function structuredWitnesses(
   { field, value, reading }: StructuredQuestion,
   things: MainThings,
 ): StructuredWitness[] {
-  return mainProperties(document, field, things).flatMap(({ property, isMain }) => {
+  return mainProperties(document, field, things).flatMap(({ property, isMain, isOfPart }) => {
     const own = property.values.filter(({ isTitle }) => !isTitle)
     const witnesses = own.map((one) => ({
       text: structuredText(one),
       agreement: agreementOf(one, value, reading),
       provenance: one.statement.provenance,
       isMain,
+      isOfPart,
     }))
     return witnesses.length > 1 ? asList(witnesses, value) : witnesses
   })
