@@ -6,6 +6,7 @@ import { readOnce } from './read-once.ts'
 import { cellContext } from './reading-context.ts'
 import type { Table, TableCell, TableRow } from './table.ts'
 import { readTables } from './table.ts'
+import { summaryOf } from './table-summary.ts'
 
 /** A cell and the names of its row and of its column. */
 export interface CellFact {
@@ -82,8 +83,30 @@ function cellFactsOf(document: HtmlDocument, table: Table): CellFact[] {
       facts.push({ fact: isSure ? fact : { ...fact, certain: false }, labels, rowNames, columnNames })
     }
     if (table.columns.length === 2) facts.push(...rowAsPair(document, table, row))
+    facts.push(...summaryFacts(document, table, row))
   }
   return facts
+}
+
+/** `Total … $2,005.00`: the values of a row that sums up are called by its label, whatever columns it spans. */
+function summaryFacts(document: HtmlDocument, table: Table, row: TableRow): CellFact[] {
+  const summary = summaryOf(row, table.rows)
+  if (summary === null || !canBeLabel(summary.label.text)) return []
+  const { label, values } = summary
+  return values.flatMap((cell) => {
+    const fact = factOfCell(document, table, row, cell.column)
+    if (fact === null) return []
+    const provenance = `${tableName(table)}, row "${label.text}"`
+    const columnNames = namesOf(table.columns[cell.column]?.headers ?? [])
+    return [
+      {
+        fact: { ...fact, label: label.text, provenance },
+        labels: values.length === 1 ? [label.text] : [],
+        rowNames: [label.text],
+        columnNames,
+      },
+    ]
+  })
 }
 
 /** In two columns under headers, the first cell names the second one, though nothing marks it. */

@@ -86,8 +86,13 @@ const isMixed = (whole: string, part: string): boolean => {
 const isProper = ([, top, bottom]: RegExpExecArray): boolean =>
   DENOMINATORS.has(bottom!) && Number(top) > 0 && Number(top) < Number(bottom)
 
+/** Thirds, rounded or cut at two digits or more. */
+const THIRDS = /^0?\.(?:(3)3{1,5}|6{1,5}[67])$/
+
 /** `1/4` is 0.25; a fraction without a short decimal stays one. */
 function decimalOf(folded: string): string {
+  const third = THIRDS.exec(folded)
+  if (third !== null) return third[1] === '3' ? '1/3' : '2/3'
   const fraction = FRACTION.exec(folded)
   if (fraction === null || !isProper(fraction)) return folded.startsWith('.') ? `0${folded}` : folded
   const decimal = String(Number(fraction[1]) / Number(fraction[2]))

@@ -3,6 +3,7 @@ import type { HtmlDocument } from '../../document/html-document.ts'
 import type { ElementNode } from '../../document/tree.ts'
 import { type Table, tableOf } from '../table.ts'
 import { tableName } from '../table-facts.ts'
+import { summaryOf } from '../table-summary.ts'
 import { locateValue } from './locate-value.ts'
 import { isPlaceless, type LocatedItem, type LocatedList, undecided } from './located.ts'
 import { type BlockFilter, describeLocator, type ItemLocator, type ListLocator } from './locator.ts'
@@ -64,7 +65,9 @@ export function locatedRows(
   const items = rows.map((row): LocatedItem => {
     const name = `${provenance}, row ${row.index}`
     const inner: Scope = { ...scope, row: { table, row, name } }
-    return locatedItem(row.element, name, item, filter, inner)
+    const located = locatedItem(row.element, name, item, filter, inner)
+    if (located.belongs !== 'yes' || summaryOf(row, table.rows) === null) return located
+    return { ...located, belongs: 'undecided' as const, because: 'stands in the table as a total does' }
   })
   return { kind: 'items', items, provenance, single: item.type === 'value' }
 }
