@@ -251,8 +251,11 @@ export function differenceOf(
   while (start < most && quote[start] === passage[start]) start++
   let tail = 0
   while (tail < most - start && quote[quote.length - 1 - tail] === passage[passage.length - 1 - tail]) tail++
-  while (start > 0 && /[\p{L}\p{N}]/u.test(quote[start - 1])) start--
-  while (tail > 0 && /[\p{L}\p{N}]/u.test(quote[quote.length - tail])) tail--
+  const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
+  if (quote === passage) return { quoteMark: { start, end: start }, passageMark: { start, end: start } }
+  if (isWord(quote[start]) || isWord(passage[start])) while (isWord(quote[start - 1])) start--
+  if (isWord(quote[quote.length - tail - 1]) || isWord(passage[passage.length - tail - 1]))
+    while (tail > 0 && isWord(quote[quote.length - tail])) tail--
   return {
     quoteMark: { start, end: quote.length - tail },
     passageMark: { start, end: passage.length - tail },

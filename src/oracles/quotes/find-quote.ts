@@ -62,12 +62,12 @@ export function findAllQuotes(
   options: FindOptions = {},
 ): QuoteMatch[] {
   const index = quoteIndexOf(source)
-  const places = placesOf(quote, index, source, options, 0, 500)
+  const places = placesOf(quote, index, source, options, 0, 500, true)
   const bare = withoutOuterMarks(quote)
   const inner =
     places.length > 0 || bare === '' || bare === quote.trim()
       ? []
-      : placesOf(bare, index, source, options, 0, 500).map((place) => ({
+      : placesOf(bare, index, source, options, 0, 500, true).map((place) => ({
           ...place,
           tier: looser(place.tier, 'punctuation'),
         }))
@@ -86,6 +86,7 @@ function placesOf(
   { ignoreCase = false }: FindOptions,
   from: number,
   most = MOST_COMPARED,
+  all = false,
 ): Place[] {
   const folded = new FoldedQuote(quote)
   const places: Place[] = []
@@ -97,7 +98,7 @@ function placesOf(
       tierOf(folded, index.text.slice(range.start, range.end), ignoreCase) ??
       (isStyledCase(folded, range, source) ? 'case' : null)
     if (tier) places.push({ tier, range })
-    return tier !== 'exact' && places.length < most
+    return (all || tier !== 'exact') && places.length < most
   })
   return places
 }

@@ -1,7 +1,7 @@
 /** Whether a snapshot holds a value: behind one of its labels, or anywhere. */
-import { findWhole, foldCase } from '../../compare/index.ts'
+import { foldCase } from '../../compare/index.ts'
 import type { JsonValue } from '../../model/json.ts'
-import { type Carries, carriesValue } from '../quotes/carries-value.ts'
+import { type Carries, carriesValue, standsIn } from '../quotes/carries-value.ts'
 import { foldLabel, type LabelledText, type Snapshot } from './trace.ts'
 
 /** `other`: the label stands there with another value. `open`: it reads in several ways, or labels several values. */
@@ -52,13 +52,13 @@ function standsAnywhere(snapshot: Snapshot, value: string | number): Carries {
     }
     indexes.set(snapshot, index)
   }
-  if (findWhole(index.folded, foldCase(String(value)), 1).length > 0) return 'yes'
+  if (standsIn(index.folded, foldCase(String(value)))) return 'yes'
   if (typeof value === 'string' && !/\d/.test(value)) return 'no'
   let open = false
   for (const line of index.numeric) {
     const carried = couldHold(line, value) ? carriesValue(line, value) : 'no'
     if (carried === 'yes') return 'yes'
-    if (carried === 'open' && !isAnotherNumber(line, value)) open = true
+    if (carried === 'open') open = true
   }
   return open ? 'open' : 'no'
 }
@@ -67,15 +67,4 @@ function standsAnywhere(snapshot: Snapshot, value: string | number): Carries {
 function couldHold(line: string, value: string | number): boolean {
   const digit = /[1-9]/.exec(String(value))?.[0]
   return digit === undefined || line.normalize('NFKC').includes(digit) || /[一二三四五六七八九十]/.test(line)
-}
-
-/** The line has digits, and not those of the value: however they read, they are not it. */
-function isAnotherNumber(line: string, value: string | number): boolean {
-  const digits = String(value)
-    .replace(/\D/g, '')
-    .replace(/^0+|0+$/g, '')
-  return !line
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .includes(digits)
 }
