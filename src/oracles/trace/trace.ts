@@ -45,7 +45,7 @@ export function openTrace(trace: unknown): Snapshot[] {
   if (lines !== undefined) snapshots.push(snapshot('lines', textsOf(lines)))
   if (rawText !== undefined) {
     if (typeof rawText !== 'string')
-      throw new TraceUsageError(`raw_text of the trace is a ${typeof rawText}, but a text was expected.`)
+      throw new TraceUsageError(`raw_text of the trace is no text, but of type ${typeof rawText}.`)
     snapshots.push(snapshot('raw_text', rawText.split(/\r\n|[\n\r]/)))
   }
   return snapshots
