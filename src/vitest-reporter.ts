@@ -6,6 +6,7 @@ import { summaryLines } from './explain/run-summary.ts'
 import { appendLine, type ErrorLine, type TestLine } from './ledger/journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { createRunFolder, LEDGER_FOLDER, type RunFolder } from './ledger/run-folder.ts'
+import { testFile } from './ledger/test-file.ts'
 import { VERSION } from './ledger/version.ts'
 import { writeLedger } from './report/write-ledger.ts'
 
@@ -26,7 +27,17 @@ export default class GoldenlessReporter implements Reporter {
   private vitest: Vitest | undefined
   private run: RunFolder | undefined
 
+  /** @throws TypeError for an option that is none. */
   constructor(options: GoldenlessReporterOptions = {}) {
+    const unknown = Object.keys(options).find((name) => name !== 'folder')
+    if (unknown !== undefined) {
+      throw new TypeError(`goldenless/vitest-reporter has no option "${unknown}". It has: folder.`)
+    }
+    if (options.folder !== undefined && typeof options.folder !== 'string') {
+      throw new TypeError(
+        `The option folder of goldenless/vitest-reporter is a ${typeof options.folder}, but a path was expected.`,
+      )
+    }
     this.options = options
   }
 
@@ -39,10 +50,23 @@ export default class GoldenlessReporter implements Reporter {
     const vitest = this.vitest
     if (!vitest) return
     const runner = { name: 'vitest', version: vitest.version, node: process.versions.node }
-    this.run = createRunFolder(this.ledger, new Date(), { version: VERSION, runner })
+    this.run = this.openRun({ version: VERSION, runner })
     const provided: ProvidedRun = { id: this.run.id, journal: this.run.journal, root: vitest.config.root }
     ;(vitest.provide as Provide)(PROVIDED_KEY, provided)
     for (const project of vitest.projects) (project.provide as Provide)(PROVIDED_KEY, provided)
+  }
+
+  private openRun(start: Parameters<typeof createRunFolder>[2]): RunFolder {
+    try {
+      return createRunFolder(this.ledger, new Date(), start)
+    } catch (cause) {
+      const next =
+        "Choose a folder that can be written: reporters: [['goldenless/vitest-reporter', { folder: '…' }]]."
+      throw new Error(
+        `goldenless cannot write its ledger in ${this.ledger}: ${(cause as Error).message}. ${next}`,
+        { cause },
+      )
+    }
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -65,6 +89,11 @@ export default class GoldenlessReporter implements Reporter {
     const ledger = writeLedger(this.ledger, run)
     const report = path.relative(process.cwd(), run.reportFile)
     const lines = summaryLines(ledger, report, paletteFor(process.stdout))
+    if (ledger.samples.length === 0 && ledger.summary.tests.passed + ledger.summary.tests.failed > 0) {
+      lines.push(
+        " No matcher of goldenless was called. They are registered by setupFiles: ['goldenless/vitest'].",
+      )
+    }
     this.vitest?.logger.log(`\n${lines.join('\n')}\n`)
   }
 
@@ -82,7 +111,7 @@ function testLine(test: TestCase, root: string): TestLine {
   const diagnostic = test.diagnostic()
   return {
     kind: 'test',
-    test: { id: test.id, file: relative(root, test.module.moduleId), name: test.fullName },
+    test: { id: test.id, file: testFile(root, test.module.moduleId, test.project.name), name: test.fullName },
     state: result.state === 'pending' ? 'unfinished' : result.state,
     // `test.fails` that fails is reported as passed; what the matcher saw was a failure all the same.
     expectedToFail: test.options.fails === true,
@@ -94,7 +123,7 @@ function testLine(test: TestCase, root: string): TestLine {
 
 /** A file that failed to load, or whose worker died before it was done. */
 function moduleErrors(module: TestModule, root: string): ErrorLine[] {
-  const file = relative(root, module.moduleId)
+  const file = testFile(root, module.moduleId, module.project.name)
   const failures = module
     .errors()
     .map(
@@ -119,5 +148,3 @@ const unhandledError = ({ message, stack }: { message?: string; stack?: string }
 })
 
 const firstLine = (text: string): string => text.split('\n', 1)[0]
-
-const relative = (root: string, file: string): string => path.relative(root, file).split(path.sep).join('/')

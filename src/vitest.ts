@@ -1,11 +1,11 @@
 /** Registers the matchers and their types in Vitest, and tells the recorder which test is running. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import path from 'node:path'
 import * as vitest from 'vitest'
 import type { Template } from './facts/template/template.ts'
 import type { TestReference } from './ledger/journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { recordWith } from './ledger/recorder.ts'
+import { testFile } from './ledger/test-file.ts'
 import * as matchers from './matchers/index.ts'
 import type { Contract, ContractOptions } from './oracles/contract/contract.ts'
 import type { FactsOptions, HtmlSource } from './oracles/facts/check-html-facts.ts'
@@ -19,7 +19,7 @@ interface RunningTask {
   readonly name: string
   readonly fullTestName?: string
   readonly suite?: { readonly name: string; readonly suite?: unknown }
-  readonly file: { readonly filepath: string }
+  readonly file: { readonly filepath: string; readonly projectName?: string }
   readonly result?: { readonly retryCount?: number; readonly repeatCount?: number }
 }
 
@@ -54,7 +54,7 @@ function referenceOf(task: RunningTask): TestReference {
   const root = provided()?.root ?? process.cwd()
   return {
     id: task.id,
-    file: path.relative(root, task.file.filepath).split(path.sep).join('/'),
+    file: testFile(root, task.file.filepath, task.file.projectName),
     name: fullName(task),
   }
 }

@@ -33,7 +33,6 @@ const call = (name: string, status: Status, rest: Partial<CheckLine> = {}): Chec
   matcher: 'toMatchHtmlFacts',
   negated: false,
   asymmetric: false,
-  polled: false,
   result: result(status),
   ...rest,
 })
@@ -208,9 +207,15 @@ describe('lastWords', () => {
   })
 
   test('of a poll the last try counts', () => {
-    expect(verdicts(call('t', 'failed', { polled: true }), call('t', 'passed', { polled: true }))).toEqual([
-      'passed',
-    ])
+    expect(
+      verdicts(call('t', 'failed', { poll: 'poll 1' }), call('t', 'passed', { poll: 'poll 1' })),
+    ).toEqual(['passed'])
+  })
+
+  test('two polls of one test are two checks', () => {
+    expect(
+      verdicts(call('t', 'failed', { poll: 'poll 1' }), call('t', 'passed', { poll: 'poll 2' })),
+    ).toEqual(['failed', 'passed'])
   })
 
   test('two calls of one test are two checks, also when they are equal', () => {

@@ -65,6 +65,25 @@ describe('readJournals', () => {
     })
   })
 
+  test('lines of another shape are named as torn, and break nothing', () => {
+    const folder = path.join(ledger, 'strange')
+    const rows = [
+      '{"kind":"test"}',
+      '{"kind":"test","test":null}',
+      '{"kind":"error","sample":5}',
+      '{"kind":"check","result":{}}',
+      '[]',
+      'null',
+      '{"kind":"end","at":"1"}',
+    ]
+    fs.mkdirSync(folder)
+    fs.writeFileSync(path.join(folder, 'a.ndjson'), rows.join('\n'))
+    expect(readJournals(folder)).toEqual({
+      lines: [{ kind: 'end', at: '1' }],
+      torn: [1, 2, 3, 4, 5, 6].map((line) => `a.ndjson:${line}`),
+    })
+  })
+
   test('a folder that is not there has no lines', () => {
     expect(readJournals(path.join(ledger, 'absent'))).toEqual({ lines: [], torn: [] })
   })

@@ -31,7 +31,7 @@ beforeAll(() => {
   const [{ filename }] = JSON.parse(packed.output.slice(packed.output.indexOf('['))) as [{ filename: string }]
   fs.writeFileSync(
     path.join(folder, 'package.json'),
-    '{ "name": "newcomer", "private": true, "type": "module" }',
+    '{ "name": "newcomer", "private": true }',
   )
   const installed = run('npm', [
     'install',
@@ -41,7 +41,7 @@ beforeAll(() => {
     'vitest@4',
   ])
   if (installed.status !== 0) throw new Error(`npm install failed:\n${installed.output}`)
-  for (const file of ['vitest.config.ts', 'policy.test.ts'])
+  for (const file of ['vitest.config.mts', 'policy.test.ts'])
     fs.writeFileSync(path.join(folder, file), snippet(file))
   fs.cpSync(path.join(root, 'fixtures', 'pages', 'policy-001'), path.join(folder, 'data', 'policy-001'), {
     recursive: true,
@@ -82,7 +82,7 @@ describe('the packed package in an empty folder', () => {
           skipLibCheck: true,
           types: ['goldenless/vitest'],
         },
-        include: ['*.ts'],
+        include: ['*.ts', '*.mts'],
       }),
     )
     fs.writeFileSync(

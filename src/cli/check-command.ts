@@ -136,7 +136,6 @@ function conclude(results: readonly CheckResult[], page: string, ledgerFolder: s
       matcher: 'goldenless check',
       negated: false,
       asymmetric: false,
-      polled: false,
       sample: sampleId(page),
       result,
     })

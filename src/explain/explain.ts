@@ -1,6 +1,7 @@
 /** A check result in words: headline, exhibit, witnesses, closing. What people see when a matcher throws. */
 import type { CheckResult } from '../model/check-result.ts'
 import type { Finding } from '../model/finding.ts'
+import { defuse } from './defuse.ts'
 import { cutTo, wrap } from './display-width.ts'
 import { exhibit } from './exhibit.ts'
 import { headline, verdictlessHeadline } from './headline.ts'
@@ -12,9 +13,12 @@ const WIDTH = 76
 const MOST_LISTED = 20
 
 /** The message of a check that did not pass: 76 columns, complete without any runner's diff. */
-export function explain(result: CheckResult, palette: Palette = PLAIN): string {
-  const [first, ...others] = result.findings
-  const parts = first ? explainFinding(first, palette) : explainVerdictless(result)
+export function explain(raw: CheckResult, palette: Palette = PLAIN): string {
+  const [first, ...others] = raw.findings
+  const result = defuse(raw)
+  const parts = first
+    ? [headline(first), ...explainFinding(defuse(first), palette)]
+    : explainVerdictless(result)
   if (others.length > 0) parts.push(otherFindings(others))
   const closing = closingOf(result)
   if (closing !== '') parts.push(indent(wrap(closing, WIDTH - 2)))
@@ -28,7 +32,7 @@ export function explainUnwantedPass(result: CheckResult): string {
 }
 
 function explainFinding(finding: Finding, palette: Palette): string[] {
-  const parts = [headline(finding), indent(exhibit(finding, palette)), indent(witnesses(finding, palette))]
+  const parts = [indent(exhibit(finding, palette)), indent(witnesses(finding, palette))]
   if (finding.check === 'quotes' && finding.evidence) {
     const { range } = finding.evidence.locator
     const what = finding.code === 'quote-edited' ? 'closest passage' : 'passage'

@@ -1,6 +1,7 @@
 /** The last thing that people see of a run: samples by state, findings by path, coverage, where the report is. */
 import type { Finding } from '../model/finding.ts'
 import type { NotEvaluatedReason } from '../model/verdict.ts'
+import { defuse, defuseText } from './defuse.ts'
 import { cutTo, displayWidth, padTo } from './display-width.ts'
 import { headline } from './headline.ts'
 import type { Palette } from './palette.ts'
@@ -46,7 +47,7 @@ const MOST_ROWS_A_SAMPLE = 3
 
 /** Lines for the terminal. */
 export function summaryLines(run: SummarisedRun, report: string | null, palette: Palette): string[] {
-  const rows = [...failedRows(run), ...errorRows(run), ...silentRows(run)]
+  const rows = [...failedRows(run), ...errorRows(run), ...silentRows(run)].map(defuse)
   const lines = [` ${palette.bold('goldenless')}  ${samplesInWords(run)}      ${fieldsInWords(run)}`]
   lines.push(...table(rows, palette))
   const reasons = reasonsInWords(run.summary.fields.notEvaluated)
@@ -72,7 +73,7 @@ function deadLocators({ samples }: SummarisedRun, palette: Palette): string[] {
   const lines = rows.slice(0, MOST_LOCATORS).map(([message, count], index) => {
     const where = count === 1 ? '' : ` (${count} samples)`
     const title = index === 0 ? palette.bold('locators       ') : ' '.repeat(15)
-    return ` ${title} ${cutTo(message.replace(/\.$/, ''), WIDTH - 17 - where.length)}${where}`
+    return ` ${title} ${cutTo(defuseText(message.replace(/\.$/, '')), WIDTH - 17 - where.length)}${where}`
   })
   if (rows.length > MOST_LOCATORS)
     lines.push(`                 and ${rows.length - MOST_LOCATORS} more, in the report`)

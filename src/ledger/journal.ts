@@ -27,8 +27,8 @@ export interface CheckLine {
   readonly matcher: string
   readonly negated: boolean
   readonly asymmetric: boolean
-  /** `expect.poll` calls again and again; only the last call counts. */
-  readonly polled: boolean
+  /** Names the `expect.poll` that called: it calls again and again, and only its last call counts. */
+  readonly poll?: string
   readonly sample?: string
   readonly result: CheckResult
 }
@@ -96,9 +96,49 @@ export function readJournals(folder: string): { lines: JournalLine[]; torn: stri
 
 function parseLine(row: string): JournalLine | null {
   try {
-    const line = JSON.parse(row) as JournalLine
-    return ['check', 'test', 'error', 'end'].includes(line?.kind) ? line : null
+    const line: unknown = JSON.parse(row)
+    return isJournalLine(line) ? line : null
   } catch {
     return null
   }
 }
+
+type Loose = Readonly<Record<string, unknown>>
+
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The shape that the builder relies on: a journal may have been torn, or written by somebody else. */
+function isJournalLine(line: unknown): line is JournalLine {
+  if (!isLoose(line)) return false
+  const { kind, at, test, sample, result, code, message, state } = line
+  const hasTest = isLoose(test) && isText(test.id) && isText(test.file) && isText(test.name)
+  switch (kind) {
+    case 'check':
+      return (
+        (test === undefined || hasTest) &&
+        (sample === undefined || isText(sample)) &&
+        Number.isInteger(line.retry) &&
+        Number.isInteger(line.repeat) &&
+        isResult(result)
+      )
+    case 'test':
+      return hasTest && isText(state) && Array.isArray(line.errors) && Number.isInteger(line.retries)
+    case 'error':
+      return isText(code) && isText(message) && (sample === undefined || isText(sample))
+    case 'end':
+      return isText(at)
+    default:
+      return false
+  }
+}
+
+const isResult = (result: unknown): boolean =>
+  isLoose(result) &&
+  isText(result.check) &&
+  isText(result.status) &&
+  Array.isArray(result.fields) &&
+  Array.isArray(result.findings) &&
+  Array.isArray(result.notices) &&
+  isLoose(result.coverage)

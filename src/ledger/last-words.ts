@@ -23,9 +23,9 @@ const attemptOf = ({ test, repeat }: CheckLine): string => JSON.stringify([test?
 
 /** Later calls with the same identity replace earlier ones. */
 function identity(call: CheckLine, index: number): string {
-  const { test, retry, repeat, matcher, negated, asymmetric, polled, sample, result } = call
+  const { test, retry, repeat, matcher, negated, asymmetric, poll, sample, result } = call
   if (!test) return `call ${index}`
-  if (polled) return JSON.stringify([test.id, repeat, retry, matcher, negated, sample, result.source?.name])
+  if (poll !== undefined) return JSON.stringify([test.id, repeat, retry, poll])
   if (asymmetric || repeat > 0) return JSON.stringify([test.id, asymmetric, matcher, negated, sample, result])
   return `call ${index}`
 }

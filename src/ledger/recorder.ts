@@ -33,6 +33,7 @@ export function recordCall({ matcher, context, sample, result }: MatcherCall): v
   const folder = runner?.journalFolder()
   if (!runner || !folder) return
   const current = runner.currentTest(context)
+  const poll = pollOf(context)
   try {
     appendLine(folder, workerJournalName(), {
       kind: 'check',
@@ -43,7 +44,7 @@ export function recordCall({ matcher, context, sample, result }: MatcherCall): v
       matcher,
       negated: context.isNot === true,
       asymmetric: isAsymmetric(context),
-      polled: isPolled(context),
+      ...(poll !== undefined && { poll }),
       ...(sample !== undefined && { sample }),
       result,
     })
@@ -74,7 +75,19 @@ export function recordSampleError(
 }
 
 /** Both runners give `promise` to matchers, and to asymmetric matchers a context without it. */
-const isAsymmetric = (context: object): boolean => !('promise' in context)
+export const isAsymmetric = (context: object): boolean => !('promise' in context)
 
-/** Vitest tells its matchers that `expect.poll` is calling. */
-const isPolled = (context: object): boolean => Boolean((context as { poll?: unknown }).poll)
+const polls = new WeakMap<object, string>()
+let pollCount = 0
+
+/** Vitest tells its matchers that `expect.poll` is calling; its tries share one assertion. */
+function pollOf(context: object): string | undefined {
+  const { poll, assertion } = context as { poll?: unknown; assertion?: object }
+  if (!poll) return undefined
+  if (assertion === undefined) return 'poll'
+  const known = polls.get(assertion)
+  if (known !== undefined) return known
+  const name = `poll ${++pollCount}`
+  polls.set(assertion, name)
+  return name
+}

@@ -67,7 +67,8 @@ export function createRunFolder(
 /** What `createRunFolder` wrote; `null` where the folder is no run's. */
 export function readRunStart(folder: string): RunStart | null {
   try {
-    return JSON.parse(fs.readFileSync(path.join(folder, 'start.json'), 'utf8')) as RunStart
+    const start = JSON.parse(fs.readFileSync(path.join(folder, 'start.json'), 'utf8')) as RunStart | null
+    return typeof start?.id === 'string' && typeof start.runner?.name === 'string' ? start : null
   } catch {
     return null
   }
@@ -98,7 +99,7 @@ export function writeRun(
 function runFolders(ledger: string): string[] {
   const runs = path.join(ledger, 'runs')
   const names = fs.existsSync(runs) ? fs.readdirSync(runs).sort() : []
-  return names.map((name) => path.join(runs, name))
+  return names.map((name) => path.join(runs, name)).filter((folder) => readRunStart(folder) !== null)
 }
 
 const isBuilt = (folder: string): boolean => fs.existsSync(path.join(folder, 'run.json'))

@@ -3,7 +3,7 @@
 import { originOf } from '../candidate/origin.ts'
 import { explain, explainUnwantedPass } from '../explain/explain.ts'
 import { paletteFor } from '../explain/palette.ts'
-import { recordCall } from '../ledger/recorder.ts'
+import { isAsymmetric, recordCall } from '../ledger/recorder.ts'
 import { type CheckResult, checkResult } from '../model/check-result.ts'
 import type { CheckName } from '../model/finding.ts'
 
@@ -38,6 +38,10 @@ export function callMatcher(
   const result = runOrError(check, run)
   const sample = originOf(candidate)?.origin.sample ?? sampleOf(source) ?? result.source?.sample
   recordCall({ matcher, context, result, ...(sample !== undefined && { sample }) })
+  // An asymmetric matcher can only say yes or no, and a negation around it would turn no into a pass.
+  if (isAsymmetric(context) && (result.status === 'error' || result.status === 'not_evaluated')) {
+    throw new Error(explain(result))
+  }
   const isNot = context.isNot === true
   const pass = result.status === 'passed' || (isNot && result.status !== 'failed')
   return {

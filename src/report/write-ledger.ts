@@ -3,6 +3,7 @@ import { buildRun } from '../ledger/build-run.ts'
 import { readJournals } from '../ledger/journal.ts'
 import type { Run } from '../ledger/run.ts'
 import { type RunFolder, readRunStart, writeRun } from '../ledger/run-folder.ts'
+import { escapeHtml } from './markup.ts'
 import { renderReport } from './render-report.ts'
 
 /** The folder has no `start.json`: it is no run of ours, or was damaged. */
@@ -19,6 +20,15 @@ export function writeLedger(ledger: string, folder: RunFolder): Run {
     throw new NoRunError(`${folder.folder} is not the folder of a run: it has no readable start.json.`)
   const { lines, torn } = readJournals(folder.journal)
   const run = buildRun({ ...start, torn }, lines)
-  writeRun(ledger, folder, run, renderReport(run))
+  writeRun(ledger, folder, run, reportOf(run))
   return run
+}
+
+/** run.json is the record: a fault in drawing the report must not cost it. */
+function reportOf(run: Run): string {
+  try {
+    return renderReport(run)
+  } catch (error) {
+    return `<!doctype html><meta charset="utf-8"><title>goldenless</title><p>The report could not be drawn: ${escapeHtml(String(error))}. All results are in run.json.</p>`
+  }
 }
