@@ -13,6 +13,8 @@ const listOf = (items: readonly string[]): string =>
 const withData = (items: readonly string[], body: string): string =>
   `<html><head><script type="application/ld+json">${JSON.stringify({ '@type': 'HowTo', step: items })}</script></head><body>${body}</body></html>`
 const [first, second, third, fourth, fifth] = steps as [string, string, string, string, string]
+const cards = (all: readonly (readonly [string, string, string])[]): string =>
+  `<html lang="en"><body><div class="grid">${all.map(([title, price, size]) => `<div class="card"><h3>${title}</h3><span class="price">${price}</span><p class="size">${size}</p></div>`).join('')}</div>`
 const rows =
   '<table><tr><th>Part</th><th>Pieces</th></tr><tr><td>Leg</td><td>4</td></tr><tr><td>Slat</td><td>12</td></tr></table>'
 
@@ -265,5 +267,43 @@ export const listCases: readonly FactsCase[] = [
       ],
     },
     expect: { '$.parts[0].pieces': 'matched table.cell', '$.parts[1].pieces': 'wrong table.different' },
+  },
+  {
+    name: 'objects are the cards that show them, each key in a place of its own',
+    html: cards([
+      ['Harbour flat', '€ 1,280', '2 rooms'],
+      ['Garden house', '€ 2,450', '5 rooms'],
+      ['Roof studio', '€ 940', '1 room'],
+      ['Mill cottage', '€ 1,610', '3 rooms'],
+    ]),
+    candidate: {
+      homes: [
+        { title: 'Harbour flat', price: 1280, rooms: 2 },
+        { title: 'Garden house', price: 2450, rooms: 5 },
+        { title: 'Roof studio', price: 490, rooms: 1 },
+        { title: 'Mill cottage', price: 1610, rooms: 3 },
+      ],
+    },
+    expect: {
+      '$.homes[0].price': 'matched card.part',
+      '$.homes[1].title': 'matched card.part',
+      '$.homes[2].price': 'wrong card.different',
+    },
+  },
+  {
+    name: 'Chinese cards bind as well, and what they show in no place of its own is left open',
+    html: cards([
+      ['海港公寓', '1280元', '两室'],
+      ['花园别墅', '2450元', '五室'],
+      ['屋顶小屋', '940元', '一室'],
+    ]),
+    candidate: {
+      homes: [
+        { title: '海港公寓', price: '1280元', note: '朝南' },
+        { title: '花园别墅', price: '2450元', note: '带车库' },
+        { title: '屋顶小屋', price: '940元', note: '可养宠物' },
+      ],
+    },
+    expect: { '$.homes[0].price': 'matched card.part', '$.homes[1].note': 'not_evaluated card.open' },
   },
 ]

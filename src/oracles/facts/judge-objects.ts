@@ -1,4 +1,4 @@
-/** A list of objects against the page without a template: rows of a table whose headers are the names of its keys. */
+/** A list of objects against the page without a template: rows of a table with its keys as headers, or repeated blocks. */
 import { foldLabel } from '../../facts/label.ts'
 import { readTables, type Table } from '../../facts/table.ts'
 import { column } from '../../facts/template/builders.ts'
@@ -9,6 +9,7 @@ import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import { comparatorsFor } from './choose-comparator.ts'
+import { judgeCards } from './judge-cards.ts'
 import { judgeList } from './judge-list.ts'
 import type { FreeTrial } from './judge-scalar.ts'
 import { type Judgement, silent } from './judge-value.ts'
@@ -21,7 +22,7 @@ export interface ObjectsQuestion {
   readonly names: FieldNames
 }
 
-/** A list of objects is a table whose headers are the names of its keys; any other list is left alone. */
+/** A table whose headers are the names of the keys binds a list of objects; else blocks that show its items. */
 export function judgeObjects(trial: FreeTrial, { segments, list, names }: ObjectsQuestion): Judgement[] {
   const leaves = (reason: 'unbound-list' | 'several-places', note: string) =>
     leavesOf(list).map((leaf) => silent(trial, [...segments, ...leaf], reason, note))
@@ -33,6 +34,10 @@ export function judgeObjects(trial: FreeTrial, { segments, list, names }: Object
   })
   const most = Math.max(0, ...bound.map(({ columns }) => columns.size))
   const best = bound.filter(({ columns }) => columns.size === most)
+  if (best.length === 0) {
+    const byCards = judgeCards(trial, segments, list)
+    if (byCards !== null) return byCards
+  }
   if (best.length === 0)
     return leaves('unbound-list', `no table has headers like ${keys.slice(0, 5).join(', ')}`)
   if (best.length > 1) return leaves('several-places', `${best.length} tables have such headers`)

@@ -159,11 +159,13 @@ function rowFault(
         ? { rule: 'list.cut', page: rowSide(trial, row) }
         : { rule: 'list.many-faults', note: 'the candidate shortens rows of the page throughout' }
     case 'near':
-      return row.nearness >= EDITED && (bound.share >= SURELY_BOUND || isFew(aligned, 'near', 0.2))
+      if (!isFew(aligned, 'near', 0.2))
+        return { rule: 'list.many-faults', note: 'the page writes most of the list otherwise' }
+      return row.nearness >= EDITED && (bound.share >= SURELY_BOUND || isFew(aligned, 'near', 0.1))
         ? { rule: 'list.near', page: rowSide(trial, row) }
         : tells(`the nearest row is ${rowSide(trial, row).shown}`)
     case 'foreign': {
-      if (!isFew(aligned, 'foreign', 0.2) && data !== 'foreign')
+      if (data !== 'foreign' && (!isFew(aligned, 'foreign', 0.2) || sizeOf(evidence.items[at]!.words) < 2))
         return tells('the list on the page is not surely this one')
       const page = {
         shown: 'does not list it',

@@ -12,7 +12,7 @@ import { nameKey } from './structured-names.ts'
 /** Longest text of an element that is taken for one value, in UTF-16 units. */
 const LONGEST = 80
 /** Elements of one name with more different texts are a list of things. */
-const MOST_TEXTS = 3
+const MOST_TEXTS = 6
 /** Words of one class name that are put together. */
 const MOST_WORDS = 4
 
@@ -63,12 +63,13 @@ const namedElements: (document: HtmlDocument) => ReadonlyMap<string, ReadonlySet
   },
 )
 
-/** The ends of a class name, word by word: `c-product-price` is `product price` and `price`. */
+/** The words of a class name, one by one and side by side: `c-product-price` has `product price` and `price`. */
 function keysOf(name: string): readonly string[] {
   if (name.length > 60 || /\d{2,}/.test(name)) return []
   const words = nameKey(wordsOfKey(name)).split(' ')
-  const keys: string[] = []
-  for (let count = 1; count <= Math.min(MOST_WORDS, words.length); count++)
-    keys.push(words.slice(-count).join(' '))
-  return keys
+  const keys = new Set<string>()
+  for (let from = 0; from < words.length; from++)
+    for (let count = 1; count <= MOST_WORDS && from + count <= words.length; count++)
+      keys.add(words.slice(from, from + count).join(' '))
+  return [...keys]
 }

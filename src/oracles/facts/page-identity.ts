@@ -73,6 +73,7 @@ function decodePath(path: string): string {
 export function sourceHasAddress(document: HtmlDocument, address: string): boolean {
   const written = address.trim()
   if (written === '') return false
+  if (document.html?.includes(written)) return true
   const { absolute, paths } = addressesOf(document)
   return absolute.has(addressKey(written)) || paths.has(pathOf(written))
 }

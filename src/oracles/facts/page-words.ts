@@ -173,6 +173,8 @@ export interface PageRows {
   exactly(span: Span): readonly Row[]
   /** Rows of several elements that show these words in whatever order: `flour | 200 g`. */
   ofSameWords(words: readonly { readonly folded: string }[]): readonly Row[]
+  /** Rows of at most so many words inside a span, in the order of the page. */
+  inside(span: Span, longest: number): Row[]
   /** All rows of a shape, in the order of the page. */
   ofShape(shape: string): readonly Row[]
 }
@@ -200,6 +202,7 @@ export const pageRows: (document: HtmlDocument) => PageRows = readOnce((document
   const bySpan = new Map<number, Row[]>()
   const byShape = new Map<string, Row[]>()
   const width = page.words.length + 1
+  let inOrder: Row[] | undefined
   let byWords: ReadonlyMap<string, readonly Row[]> | undefined
   const add = (row: Row): void => {
     const key = row.from * width + row.to
@@ -233,6 +236,15 @@ export const pageRows: (document: HtmlDocument) => PageRows = readOnce((document
       byWords ??= rowsByWords(page, bySpan.values())
       return words.length < 2 || words.length > MOST_REORDERED ? [] : (byWords.get(wordKey(words)) ?? [])
     },
+    inside: ({ from, to }, longest) => {
+      inOrder ??= [...byShape.values()].flat().sort((left, right) => left.from - right.from)
+      const found: Row[] = []
+      for (let at = firstRowFrom(inOrder, from); at < inOrder.length && inOrder[at]!.from < to; at++) {
+        const row = inOrder[at]!
+        if (row.to <= to && row.to - row.from <= longest) found.push(row)
+      }
+      return found
+    },
     ofShape: (shape) => byShape.get(shape) ?? [],
   }
 })
@@ -261,3 +273,14 @@ function rowsByWords(page: PageWords, all: Iterable<readonly Row[]>): Map<string
 
 /** All its text stands in one node: then the order of its words is the text. */
 const hasOnePart = ({ element }: Row): boolean => element.children.every(({ kind }) => kind !== 'element')
+
+function firstRowFrom(rows: readonly Row[], from: number): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (rows[middle]!.from < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -83,6 +83,9 @@ export const POLICY = {
   // ── lists of objects
   'table.cell': certifies('labelled'),
   'table.different': fails('labelled'),
+  'card.part': certifies('labelled'),
+  'card.different': fails('labelled'),
+  'card.open': tells('unbound-list', 'labelled'),
 } as const satisfies Record<string, Rule>
 
 export type RuleCode = keyof typeof POLICY

@@ -44,11 +44,17 @@ export function textPresence(document: HtmlDocument, text: string): Presence {
       places.every((span) => isCutOff(page, span))
     return { kind: isCut ? 'cut' : 'part', span: first, words: count }
   }
-  if (count >= EDITED_TEXT && count <= MOST_WORDS && !ELLIPSIS.test(text)) {
+  if (count >= EDITED_TEXT && count <= MOST_WORDS && !ELLIPSIS.test(text) && !isEnumeration(text)) {
     const near = nearestOnPage(page, words)
     if (near !== null && near.nearness > 0) return { ...near, kind: 'near', span: near, words: count }
   }
   return { kind: 'absent', words: count }
+}
+
+/** Entries put together by whoever wrote the candidate: the page need not have them side by side. */
+function isEnumeration(text: string): boolean {
+  const entries = text.split(/\s*[,;|、，；]\s*/u)
+  return entries.length >= 3 && entries.every((entry) => sizeOf(wordsOf(entry)) <= 3)
 }
 
 /** Longest text that is compared word by word. */
