@@ -1,7 +1,8 @@
 /**
- * Reading pages against bare parse5, look-ups against indexOf, and growth: ratios only, since machines differ.
+ * Reading pages against bare parse5 and jsdom, look-ups against indexOf, and growth: ratios only, since machines differ.
  * Run with `npx jiti bench/document.ts`.
  */
+import { JSDOM } from 'jsdom'
 import { parse } from 'parse5'
 import { readHtmlAnew } from '../src/document/from-html.ts'
 import { NormalisedIndex } from '../src/document/normalised-index.ts'
@@ -69,6 +70,23 @@ for (const size of [30_000, 300_000]) {
     ),
   )
 }
+
+/** What a visible text would cost with jsdom: the style of every element asked for once. */
+function walkWithComputedStyle(html: string): number {
+  const { document, getComputedStyle } = new JSDOM(html).window
+  return [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).display !== 'none')
+    .length
+}
+const card = pageOf(100_000)
+print(
+  'jsdom and getComputedStyle / visible text, 100 KB',
+  1 /
+    ratio(
+      2,
+      () => readHtmlAnew(card).text,
+      () => walkWithComputedStyle(card),
+    ),
+)
 
 /** Time for one unit of input, against that of the smallest input: 1 is linear. */
 function growth(what: string, sizes: readonly number[], make: (size: number) => string): void {

@@ -85,6 +85,11 @@ describe('locate', () => {
     expect(located.cssPath).toBe('#top')
     expect(located.position).toEqual({ line: 4, column: 27 })
   })
+  test('a text that begins with a reference after white space of another node starts at the reference', () => {
+    const document = readHtml('<!doctype html><style></style>\n&eacute;&amp;')
+    const { excerpt } = document.locate({ start: 0, end: 1 })
+    expect(excerpt!.line.slice(excerpt!.mark.start, excerpt!.mark.end)).toBe('&eacute;')
+  })
   test('an empty page has a place without path', () => {
     expect(readHtml('<!doctype html>').locate({ start: 0, end: 0 })).toEqual({
       source: 'html',

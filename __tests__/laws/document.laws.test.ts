@@ -109,7 +109,7 @@ describe('every page', () => {
           else if (shown === 'é') expect(source).toBe('&eacute;')
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     )
   })
 

@@ -11,20 +11,21 @@ export interface AttributeSource {
 const LINEAR = 24
 
 export class Attributes implements ReadonlyMap<string, string> {
-  readonly #list: readonly AttributeSource[]
+  /** The list itself, in the order of the source. */
+  readonly list: readonly AttributeSource[]
   #hashed: Map<string, string> | null = null
 
   /** Names are unique, as parsers make them, and hold their prefix. */
   constructor(list: readonly AttributeSource[]) {
-    this.#list = list
+    this.list = list
   }
 
   get size(): number {
-    return this.#list.length
+    return this.list.length
   }
 
   get(name: string): string | undefined {
-    const list = this.#list
+    const list = this.list
     if (list.length > LINEAR) {
       this.#hashed ??= new Map(list.map((attribute) => [attribute.name, attribute.value]))
       return this.#hashed.get(name)
@@ -39,26 +40,26 @@ export class Attributes implements ReadonlyMap<string, string> {
 
   /** Adds the names to a set. */
   addNamesTo(names: Set<string>): void {
-    for (let i = 0; i < this.#list.length; i++) names.add(this.#list[i]!.name)
+    for (let i = 0; i < this.list.length; i++) names.add(this.list[i]!.name)
   }
 
   forEach(
     visit: (value: string, name: string, map: ReadonlyMap<string, string>) => void,
     self?: unknown,
   ): void {
-    for (const { name, value } of this.#list) visit.call(self, value, name, this)
+    for (const { name, value } of this.list) visit.call(self, value, name, this)
   }
 
   *entries(): MapIterator<[string, string]> {
-    for (const { name, value } of this.#list) yield [name, value]
+    for (const { name, value } of this.list) yield [name, value]
   }
 
   *keys(): MapIterator<string> {
-    for (const { name } of this.#list) yield name
+    for (const { name } of this.list) yield name
   }
 
   *values(): MapIterator<string> {
-    for (const { value } of this.#list) yield value
+    for (const { value } of this.list) yield value
   }
 
   [Symbol.iterator](): MapIterator<[string, string]> {

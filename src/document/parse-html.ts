@@ -1,5 +1,5 @@
 /** HTML text made into our tree; the only file that knows parse5. */
-import { html, parse, parseFragment, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5'
+import { html, parse, parseFragment, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5'
 import {
   CommentNode,
   DocumentNode,
@@ -86,7 +86,8 @@ const adapter: TreeAdapter<Nodes> = {
   getFirstChild: (node) => node.children[0] ?? null,
   getChildNodes: (node) => node.children,
   getParentNode: (node) => node.parent,
-  getAttrList: (element) => Array.from(element.attributes, ([name, value]) => ({ name, value })),
+  // The parser only reads it, and often: it compares formatting elements by their attributes.
+  getAttrList: (element) => element.attributes.list as Token.Attribute[],
   getTagName: (element) => element.tag,
   getNamespaceURI: (element) => element.namespace as html.NS,
   getTextNodeContent: (node) => node.text,

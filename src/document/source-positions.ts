@@ -50,7 +50,7 @@ function alignText(
   offset: number,
 ): { at: number; shown: number } {
   if (source.startsWith(text, start)) return { at: start + offset, shown: offset }
-  let at = start
+  let at = startBeforeReference(source, start, text)
   let shown = 0
   while (at < source.length) {
     const step = stepOver(source, at, text, shown)
@@ -63,6 +63,17 @@ function alignText(
 }
 
 const REFERENCE = /&(?:#[xX][0-9a-fA-F]{1,8}|#[0-9]{1,8}|[A-Za-z][A-Za-z0-9]{0,31});?/y
+
+/** Longest character reference that is looked for. */
+const LONGEST_REFERENCE = 34
+
+/** The parser tells a start too late where a text begins with a reference after white space of another node. */
+function startBeforeReference(source: string, start: number, text: string): number {
+  const at = source.lastIndexOf('&', start)
+  if (at < 0 || start - at > LONGEST_REFERENCE || source[start] === text[0]) return start
+  const step = stepOver(source, at, text, 0)
+  return step.text > 0 && at + step.source >= start ? at : start
+}
 
 /** How many units of the source show as how many units of the text, from one place in both. */
 function stepOver(source: string, at: number, text: string, shown: number): { source: number; text: number } {

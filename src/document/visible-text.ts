@@ -12,13 +12,13 @@ import { addOptions } from './option-labels.ts'
 import { isBlank, isReplaced, isSummaryOf } from './special-elements.ts'
 import { ContentVisibility, Display } from './style/text-properties.ts'
 import {
-  INITIAL_STYLE,
   isAtomicInline,
   isBlockLevel,
   isFlexOrGrid,
   isRowGroup,
   isTableStructure,
-  TextStyle,
+  styleOfContents,
+  type TextStyle,
 } from './style/text-style.ts'
 import type { StyledPage } from './styled-page.ts'
 import { hasNextCell, hasNextRow } from './table-breaks.ts'
@@ -55,12 +55,16 @@ class Collector {
   readonly #flow: InlineFlow
   readonly #options: VisibleTextOptions
   readonly #frames: Frame[] = []
+  readonly #hasBefore: boolean
+  readonly #hasAfter: boolean
 
   constructor(page: StyledPage, items: ItemList, options: VisibleTextOptions) {
     this.#page = page
     this.#items = items
     this.#flow = new InlineFlow(items)
     this.#options = options
+    this.#hasBefore = page.cascade.has('before')
+    this.#hasAfter = page.cascade.has('after')
   }
 
   collect(root: ElementNode, style: TextStyle): void {
@@ -90,13 +94,12 @@ class Collector {
     this.#page.markRendered(element)
     const frame = new Frame(element, style, this.#frames.at(-1))
     this.#frames.push(frame)
-    if (this.#page.cascade.has('before')) addGenerated(element, 'before', style, this.#page, this.#flow)
+    if (this.#hasBefore) addGenerated(element, 'before', style, this.#page, this.#flow)
     return frame
   }
 
   #leave(frame: Frame): void {
-    if (this.#page.cascade.has('after'))
-      addGenerated(frame.element, 'after', frame.style, this.#page, this.#flow)
+    if (this.#hasAfter) addGenerated(frame.element, 'after', frame.style, this.#page, this.#flow)
     this.#frames.pop()
     if (frame.breaksLine) this.#flow.breakLine()
     // 8. and 7. A tab after a cell, a line feed after a row.
@@ -142,7 +145,7 @@ class Collector {
       return
     }
     if (display === Display.contents) {
-      this.#enter(element, withDisplay(style, frame.style.display))
+      this.#enter(element, styleOfContents(style, frame.style))
       return
     }
     this.#addBox(element, style)
@@ -293,14 +296,3 @@ class Collector {
     frame.requiredBreaks = breaks
   }
 }
-
-const withDisplay = (style: TextStyle, display: number): TextStyle =>
-  new TextStyle(
-    display,
-    style.visibility,
-    INITIAL_STYLE.float,
-    INITIAL_STYLE.position,
-    style.whiteSpace,
-    style.textTransform,
-    INITIAL_STYLE.contentVisibility,
-  )

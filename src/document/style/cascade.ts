@@ -36,6 +36,9 @@ export class Cascade {
   readonly #customProperties: CustomProperties
   readonly #attributes = new Map<string, number[]>()
   #element: ElementNode | null = null
+  /** Whether the last element left anything in `values`, and whether any of it holds `var()`. */
+  #isDirty = false
+  #hasVariables = false
 
   constructor(survey: Survey, properties: PropertySet, media: MediaEnvironment, matcher: SelectorMatcher) {
     this.sheets = new StyleSheets(properties, media)
@@ -94,8 +97,13 @@ export class Cascade {
 
   #start(element: ElementNode): void {
     this.#element = element
-    this.values.fill(0)
-    this.#ranks.fill(0)
+    if (!this.#isDirty) return
+    this.#isDirty = false
+    this.#hasVariables = false
+    for (let slot = 0; slot < this.values.length; slot++) {
+      this.values[slot] = 0
+      this.#ranks[slot] = 0
+    }
   }
 
   readonly #applyIfMatching = (rule: IndexedRule<Declarations>): void => {
@@ -109,8 +117,11 @@ export class Cascade {
       const slot = declarations[i]!
       const rank = declarations[i + 2] === 1 ? importantRank : normalRank
       if (rank < this.#ranks[slot]!) continue
+      const code = declarations[i + 1]!
       this.#ranks[slot] = rank
-      this.values[slot] = declarations[i + 1]!
+      this.values[slot] = code
+      this.#isDirty = true
+      if (code < 0) this.#hasVariables = true
     }
   }
 
@@ -124,6 +135,7 @@ export class Cascade {
   }
 
   #resolveVariables(element: ElementNode): void {
+    if (!this.#hasVariables) return
     for (let slot = 0; slot < this.values.length; slot++) {
       const code = this.values[slot]!
       if (code >= 0) continue

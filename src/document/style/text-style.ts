@@ -136,6 +136,18 @@ export function computeTextStyle(
   return style
 }
 
+/** The style that children of `display: contents` see: inherited values of the element, the box of its parent. */
+export const styleOfContents = (style: TextStyle, parent: TextStyle): TextStyle =>
+  new TextStyle(
+    parent.display,
+    style.visibility,
+    Float.none,
+    Position.static,
+    style.whiteSpace,
+    style.textTransform,
+    ContentVisibility.visible,
+  )
+
 /** Elements without children of their own to leave behind: `display: contents` is `none` (CSS Display 3, Appendix B). */
 const NO_CONTENTS = new Set([
   ...['audio', 'br', 'canvas', 'embed', 'frame', 'frameset', 'iframe', 'img', 'input', 'meter', 'object'],
