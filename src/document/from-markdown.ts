@@ -52,7 +52,7 @@ const LINE_MARKS = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s)))+
 const RULE = /^ {0,3}(?:={2,}|-{3,}|\*{3,}|_{3,})[ \t]*$/
 const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 const ESCAPABLE = /[!-/:-@[-`{-~]/
-const TAG = /<\/?[A-Za-z][^<>\n]{0,500}>/y
+const TAG = /<\/?[A-Za-z][\w-]{0,40}(?:\s[^<>\n]{0,500})?\/?>/y
 const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#39);/y
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
