@@ -1,10 +1,11 @@
 /** Which repeated blocks of the page a list of objects is: cards that show the items, each part in a place of its own. */
 import type { HtmlDocument } from '../../document/html-document.ts'
 import type { ElementNode } from '../../document/tree.ts'
+import { readingContext } from '../../facts/reading-context.ts'
 import { joined } from '../../facts/words.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { readingOf } from './choose-comparator.ts'
-import { compareShown } from './compare-shown.ts'
+import { type Agreement, compareShown } from './compare-shown.ts'
 import { pageRows, pageWords, type Row } from './page-words.ts'
 
 /** One block of the page with the short texts that its elements show, by the shape of the element. */
@@ -83,11 +84,10 @@ function partsOf(document: HtmlDocument, card: ElementNode): Row[] {
   return pageRows(document).inside({ from, to }, LONGEST_PART)
 }
 
-/** Whether a part shows a value. */
-export function shows(document: HtmlDocument, part: Row, value: JsonValue): boolean {
+/** What a part says of a value. */
+export function compareToPart(document: HtmlDocument, part: Row, value: JsonValue): Agreement {
   const text = pageWords(document).textOf(part)
-  const agreement = compareShown({ text }, value, readingOf(value))
-  return agreement === 'same'
+  return compareShown({ text, context: readingContext(document, part.element) }, value, readingOf(value))
 }
 
 function placesOf(
@@ -104,7 +104,9 @@ function placesOf(
       if (typeof value !== 'string' && typeof value !== 'number') continue
       filled.set(key, (filled.get(key) ?? 0) + 1)
       const shapes = new Set(
-        card.parts.filter((part) => shows(document, part, value)).map(({ shape }) => shape),
+        card.parts
+          .filter((part) => compareToPart(document, part, value) === 'same')
+          .map(({ shape }) => shape),
       )
       for (const shape of shapes) {
         const own = votes.get(key) ?? new Map<string, number>()

@@ -3,9 +3,7 @@ import type { JsonValue } from '../../model/json.ts'
 import { isJsonObject } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
-import { bindCards, type Card, shows } from './bind-cards.ts'
-import { readingOf } from './choose-comparator.ts'
-import { compareShown } from './compare-shown.ts'
+import { bindCards, type Card, compareToPart } from './bind-cards.ts'
 import type { FreeTrial } from './judge-scalar.ts'
 import { isNothing, type Judgement, quoted } from './judge-value.ts'
 import { pageWords } from './page-words.ts'
@@ -40,13 +38,13 @@ function partVerdict(
   if (card === null) return open('no block of the page is this item')
   if (place === undefined) return open('the blocks show it in no place of its own')
   const own = card.parts.filter(({ shape }) => shape === place)
-  if (own.some((part) => shows(trial.document, part, value!))) return { rule: 'card.part' }
+  if (own.some((part) => compareToPart(trial.document, part, value!) === 'same')) return { rule: 'card.part' }
   const [part, ...others] = own
   if (part === undefined || others.length > 0) return open('its block shows it in several places, or in none')
   const page = pageWords(trial.document)
   const text = page.textOf(part)
-  const agreement = compareShown({ text }, value!, readingOf(value))
-  if (agreement !== 'different') return open(`its block says ${quoted(text)}`)
+  if (compareToPart(trial.document, part, value!) !== 'different')
+    return open(`its block says ${quoted(text)}`)
   return {
     rule: 'card.different',
     page: {

@@ -164,7 +164,7 @@ function byStructure(
   if (presence.kind === 'sentence' && presence.words >= LONG_TEXT) return { rule: 'text.sentence' }
   // More words around what is stated: a longer way of saying it, perhaps.
   const own = joined(String(value))
-  if (structured.some(({ text }) => own.includes(joined(text)) && joined(text).length > 2))
+  if (main.some(({ text }) => isMostOf(joined(text), own)))
     return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
   if (isTwice) return { rule: 'structured.both-different', page }
   const cut = structured.find(({ isMain, text }) => isMain && startsSame(text, String(value)))
@@ -173,6 +173,9 @@ function byStructure(
   if (presence.kind === 'near' || presence.kind === 'absent') return { rule: 'structured.different', page }
   return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
 }
+
+const isMostOf = (part: string, whole: string): boolean =>
+  part.length * 2 >= whole.length && whole.includes(part)
 
 const saysOtherwise = ({ provenance, text }: StructuredWitness): string =>
   `${provenance} says ${quoted(text)}`
