@@ -1,10 +1,10 @@
 /** The invariants oracle: do the fields of the candidate agree with each other? */
 import { openCandidate } from '../../candidate/candidate.ts'
-import { type CheckError, type CheckResult, checkResult, type Notice } from '../../model/check-result.ts'
+import { type CheckError, type CheckResult, checkResult } from '../../model/check-result.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { FieldResult } from '../../model/verdict.ts'
 import { query } from './query.ts'
-import type { Invariant, RuleOutcome } from './rule.ts'
+import { type Invariant, type RuleOutcome, shown } from './rule.ts'
 
 /**
  * Checks named cross-field rules. Each rule counts as one field of the result: held, broken, or
@@ -22,7 +22,6 @@ export function checkInvariants(
   const opened = openCandidate(candidate)
   const fields: FieldResult[] = []
   const findings: Finding[] = []
-  const notices: Notice[] = []
   let error: CheckError | undefined
   if (opened.value === undefined) {
     error = {
@@ -47,13 +46,12 @@ export function checkInvariants(
     if (outcome.kind === 'held') fields.push({ path, verdict: 'matched' })
     else if (outcome.kind === 'idle') {
       fields.push({ path, verdict: 'not_evaluated', reason: 'absent-operand', note: outcome.why })
-      notices.push({ code: 'rule-idle', message: `The rule "${name}" decided nothing: ${outcome.why}.` })
     } else {
       fields.push({ path, verdict: 'wrong' })
       findings.push(brokenRule(name, outcome, opened.sideAt))
     }
   }
-  return checkResult({ check: 'invariants', fields, findings, notices, ...(error && { error }) })
+  return checkResult({ check: 'invariants', fields, findings, ...(error && { error }) })
 }
 
 function run(
@@ -91,7 +89,7 @@ function brokenRule(
       name,
       operands: outcome.operands.map((operand) => ({
         path: operand.path,
-        shown: operand.derived ? String(operand.value) : JSON.stringify(operand.value),
+        shown: operand.derived ? shown(operand.value) : JSON.stringify(operand.value),
       })),
     },
   }

@@ -128,5 +128,17 @@ function relation(
 /** What a rule read: of an aggregate, its result and what it was made of. */
 const ofOperand = ({ values, parts = [] }: Operand): readonly OperandValue[] => [...values, ...parts]
 
-export const shown = (value: JsonValue): string =>
-  decimalOf(value) ? decimalOf(value)!.toFixed() : JSON.stringify(value)
+export const shown = (value: JsonValue): string => {
+  const decimal = decimalOf(value)
+  return decimal ? withoutEndlessPlaces(decimal.toFixed()) : JSON.stringify(value)
+}
+
+const MOST_PLACES = 12
+
+/** A quotient has no end; nobody reads forty places of it. */
+function withoutEndlessPlaces(decimal: string): string {
+  const mark = decimal.indexOf('.')
+  return mark < 0 || decimal.length - mark <= MOST_PLACES + 1
+    ? decimal
+    : `${decimal.slice(0, mark + 1 + MOST_PLACES)}…`
+}

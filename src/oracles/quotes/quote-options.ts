@@ -78,7 +78,11 @@ export function openQuoteOptions(options: QuoteOptions): OpenedOptions {
       'The contract says of no field which others it is evidence for. Write x-evidence-for in it, or pass covers.',
     )
   const others = new Map(
-    Object.entries(otherSources).map(([name, source]) => [name, openQuoteSource(source)]),
+    Object.entries(otherSources).map(([name, source]) => [name, openNamed(name, source)]),
   )
   return { ...options, others }
 }
+
+/** A text is called by the name that it was given. */
+const openNamed = (name: string, source: QuoteSource): SourceDocument =>
+  openQuoteSource(typeof source === 'string' ? { [name]: source } : source)

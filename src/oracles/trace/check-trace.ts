@@ -66,9 +66,12 @@ export function checkTrace(candidate: unknown, trace: Trace, options: TraceOptio
   }
   const judged = judgeFields(opened, snapshots, options)
   const between = judgeSnapshots(snapshots)
+  // Snapshots that agree with each other say nothing of a candidate that they cannot judge.
+  const alone =
+    judged.fields.every(({ verdict }) => verdict === 'not_evaluated') && between.findings.length === 0
   return checkResult({
     check: 'trace',
-    fields: [...judged.fields, ...between.fields],
+    fields: alone ? judged.fields : [...judged.fields, ...between.fields],
     findings: [...judged.findings, ...between.findings],
   })
 }

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { checkInvariants } from '../../src/oracles/invariants/check-invariants.ts'
+import {
+  absent,
+  countOf,
+  inSet,
+  oneOf,
+  ordered,
+  present,
+  ratioOf,
+  sumOf,
+  unique,
+  when,
+} from '../../src/oracles/invariants/declared-rules.ts'
+import { atMost, rule } from '../../src/oracles/invariants/rule.ts'
+import { message } from './ferry.ts'
+
+const REPORT = {
+  total: 4800,
+  share: 21.4,
+  count: 2,
+  status: 'total loss',
+  zones: ['left', 'roof', 'left'],
+  claims: [
+    { date: '2024-05-02', amount: 1280.5 },
+    { date: '2023-11-30', amount: 3500 },
+  ],
+}
+
+describe('messages of toSatisfyInvariants', () => {
+  test('a sum that is off', () => {
+    expect(message(checkInvariants(REPORT, sumOf('$.total', '$.claims[*].amount')))).toMatchInlineSnapshot(`
+      "$.total is 4800, but must be 4780.5, the sum of $.claims[*].amount.
+
+        rule       $.total is the sum of $.claims[*].amount
+                   $.total = 4800
+                   sum of $.claims[*].amount = 4780.5
+                   $.claims[0].amount = 1280.5
+                   $.claims[1].amount = 3500
+        candidate  4800
+
+        No rule matches."
+    `)
+  })
+
+  test('a sum that is off, in raw text', () => {
+    expect(
+      message(checkInvariants(JSON.stringify(REPORT, null, 2), sumOf('$.total', '$.claims[*].amount'))),
+    ).toMatchInlineSnapshot(`
+      "$.total is 4800, but must be 4780.5, the sum of $.claims[*].amount.
+
+        candidate:2:12
+        2 │ "total": 4800,
+          │          ^^^^
+
+        rule       $.total is the sum of $.claims[*].amount
+                   $.total = 4800
+                   sum of $.claims[*].amount = 4780.5
+                   $.claims[0].amount = 1280.5
+                   $.claims[1].amount = 3500
+        candidate  4800                                 candidate:2:12
+
+        No rule matches."
+    `)
+  })
+
+  test('a ratio that is off', () => {
+    expect(
+      message(
+        checkInvariants(
+          REPORT,
+          ratioOf('$.share', '$.claims[0].amount', '$.total', { percent: true, round: 1 }),
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "$.share is 21.4, but must be 26.677083333333…, the ratio $.claims[0].amount / $.total.
+
+        rule       $.share is $.claims[0].amount / $.total in percent
+                   $.share = 21.4
+                   ratio $.claims[0].amount / $.total = 26.677083333333…
+                   $.claims[0].amount = 1280.5
+                   $.total = 4800
+        candidate  21.4
+
+        No rule matches."
+    `)
+  })
+
+  test('dates out of order', () => {
+    expect(message(checkInvariants(REPORT, ordered('$.claims[*].date')))).toMatchInlineSnapshot(`
+      "$.claims[1].date is "2023-11-30", but must be no earlier than "2024-05-02", which is $.claims[0].date.
+
+        rule       $.claims[*].date is ascending
+                   $.claims[0].date = "2024-05-02"
+                   $.claims[1].date = "2023-11-30"
+        candidate  "2023-11-30"
+
+        No rule matches."
+    `)
+  })
+
+  test('an item that stands twice', () => {
+    expect(message(checkInvariants(REPORT, unique('$.zones[*]')))).toMatchInlineSnapshot(`
+      "$.zones[2] is "left", but must be different from $.zones[0].
+
+        rule       $.zones[*] has nothing twice
+                   $.zones[0] = "left"
+                   $.zones[2] = "left"
+        candidate  "left"
+
+        No rule matches."
+    `)
+  })
+
+  test('a value outside a list', () => {
+    expect(message(checkInvariants(REPORT, oneOf('$.status', ['active', 'lapsed'])))).toMatchInlineSnapshot(`
+      "$.status is "total loss", but must be one of "active", "lapsed".
+
+        rule       $.status is one of "active", "lapsed"
+                   $.status = "total loss"
+        candidate  "total loss"
+
+        No rule matches."
+    `)
+  })
+
+  test('a value outside a set', () => {
+    expect(message(checkInvariants(REPORT, inSet('$.zones[*]', ['left', 'right'])))).toMatchInlineSnapshot(`
+      "$.zones[1] is "roof", but must be in the set of 2.
+
+        rule       $.zones[*] is in the set
+                   $.zones[1] = "roof"
+        candidate  "roof"
+
+        No rule matches."
+    `)
+  })
+
+  test('what must follow a condition', () => {
+    expect(
+      message(checkInvariants(REPORT, when(oneOf('$.status', ['total loss'])).then(present('$.payout')))),
+    ).toMatchInlineSnapshot(`
+      "$.payout is absent, but must be there.
+
+        rule       when $.status is one of "total loss", $.payout is there
+                   $.payout = null
+                   $.status = "total loss"
+        candidate  absent
+
+        No rule matches."
+    `)
+  })
+
+  test('several rules', () => {
+    expect(
+      message(
+        checkInvariants(REPORT, [
+          sumOf('$.total', '$.claims[*].amount'),
+          ordered('$.claims[*].date'),
+          countOf('$.count', '$.claims[*]'),
+          present('$.status'),
+          absent('$.gone'),
+        ]),
+      ),
+    ).toMatchInlineSnapshot(`
+      "$.total is 4800, but must be 4780.5, the sum of $.claims[*].amount.
+
+        rule       $.total is the sum of $.claims[*].amount
+                   $.total = 4800
+                   sum of $.claims[*].amount = 4780.5
+                   $.claims[0].amount = 1280.5
+                   $.claims[1].amount = 3500
+        candidate  4800
+
+        1 more:
+        $.claims[1].date is "2023-11-30", but must be no earlier than "2024-05-02…
+
+        The other 3 rules hold."
+    `)
+  })
+
+  test('a rule of your own', () => {
+    expect(
+      message(
+        checkInvariants(
+          REPORT,
+          rule('the total is no more than 1000', ($) => atMost($('$.total'), 1000)),
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "$.total is 4800, but must be at most 1000.
+
+        rule       the total is no more than 1000
+                   $.total = 4800
+        candidate  4800
+
+        No rule matches."
+    `)
+  })
+
+  test('a rule that throws', () => {
+    expect(
+      message(
+        checkInvariants(
+          REPORT,
+          rule('never mind', ($) => atMost($('$.status'), 1)),
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "The rule "never mind" threw: "total loss" and 1 have no order: compare two
+      numbers, or two texts such as ISO dates.
+
+        Mend the rule; the others were evaluated."
+    `)
+  })
+
+  test('a rule whose operand is absent', () => {
+    expect(message(checkInvariants(REPORT, sumOf('$.gone', '$.claims[*].amount')))).toMatchInlineSnapshot(`
+      "Nothing was evaluated: none of the 1 fields has independent evidence.
+
+        Not evaluated: 1 absent operand.
+
+        - $.gone is the sum of $.claims[*].amount: $.gone is absent
+
+        What compared nothing has not passed."
+    `)
+  })
+})
