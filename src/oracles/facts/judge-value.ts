@@ -39,6 +39,14 @@ export function judgeValue(trial: Trial, { segments, located, comparators }: Val
   if (decided !== undefined) return judgeState(trial, segments, value, fact, decided, comparators)
   if (isDash(fact.text)) {
     const same = isNothing(value) || (typeof value === 'string' && foldText(value) === foldText(fact.text))
+    // In filings and invoices a dash is how zero is written; elsewhere it is nothing at all.
+    if (!same && isZero(value))
+      return silent(
+        trial,
+        segments,
+        'ambiguous-value',
+        `${fact.provenance} shows ${quoted(fact.text)}, which is nothing or zero`,
+      )
     return same
       ? matched(trial, segments)
       : differs(trial, segments, 'unexpected-value', fact, `shows ${quoted(fact.text)} there`)
@@ -98,6 +106,9 @@ function judgeState(
 /** Having no value is written in many ways. */
 export const isNothing = (value: JsonValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const isZero = (value: JsonValue | undefined): boolean =>
+  value === 0 || (typeof value === 'string' && /^-?0+(?:[.,]0+)?%?$/.test(value.trim()))
 
 /** A cell that shows only a dash shows that there is nothing. */
 export const isDash = (text: string): boolean => /^[\s\-‐-―−－—/]+$/.test(text)
