@@ -4,7 +4,8 @@ import type { HtmlDocument } from '../../document/html-document.ts'
 import { squeezed } from '../../facts/words.ts'
 import { type BoundList, LINES, type ListItem } from './bind-list.ts'
 import { nearestOnPage, nearestStretch } from './near-miss.ts'
-import { type PageWords, pageRows, pageWords, type Row, type Span } from './page-words.ts'
+import { pageRows, type Row } from './page-rows.ts'
+import { type PageWords, pageWords, type Span } from './page-words.ts'
 import { isOneBlock } from './text-presence.ts'
 
 /** What one item is. */

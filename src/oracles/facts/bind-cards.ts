@@ -6,7 +6,8 @@ import { joined } from '../../facts/words.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { readingOf } from './choose-comparator.ts'
 import { type Agreement, compareShown } from './compare-shown.ts'
-import { pageRows, pageWords, type Row } from './page-words.ts'
+import { pageRows, type Row } from './page-rows.ts'
+import { pageWords } from './page-words.ts'
 
 /** One block of the page with the short texts that its elements show, by the shape of the element. */
 export interface Card {

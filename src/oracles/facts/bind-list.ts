@@ -2,7 +2,8 @@
 
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { joinWords, type Word, wordsOf } from '../../facts/words.ts'
-import { type PageRows, type PageWords, pageRows, pageWords, type Row, type Span } from './page-words.ts'
+import { type PageRows, pageRows, type Row } from './page-rows.ts'
+import { type PageWords, pageWords, type Span } from './page-words.ts'
 
 /** One item of the candidate's list. */
 export interface ListItem {

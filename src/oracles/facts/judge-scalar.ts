@@ -5,6 +5,7 @@ import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { type FieldReading, readingOf } from './choose-comparator.ts'
+import { presenceVerdict } from './judge-presence.ts'
 import { type Judgement, quoted, type Trial } from './judge-value.ts'
 import { standsBeside } from './label-beside.ts'
 import { standsInNamedElement } from './label-class.ts'
@@ -13,7 +14,7 @@ import type { NamedField } from './labels-of-field.ts'
 import { addressKey, isLanguageTag, pageIdentity, sameLanguage, sourceHasAddress } from './page-identity.ts'
 import { pageWords } from './page-words.ts'
 import { type MainThings, type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
-import { LONG_TEXT, textPresence, VERY_LONG_TEXT, wholeSource } from './text-presence.ts'
+import { LONG_TEXT, textPresence } from './text-presence.ts'
 import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
 
 /** What the engine knows while it judges without a template. */
@@ -53,7 +54,7 @@ function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict 
     byStructure(trial, question, reading, labels, structured) ??
     besideVerdict(trial, question, reading, labels) ??
     byDoubt(trial, question, labels, reading) ??
-    byPresence(trial, value, reading)
+    presenceVerdict(trial.document, value, reading)
   )
 }
 
@@ -253,58 +254,3 @@ function isOtherText(
 
 /** Words of a text that is a name, a state or a kind, and no prose. */
 const SHORT_TEXT = 4
-
-/** Nothing binds the field: long texts only. */
-function byPresence({ document }: FreeTrial, value: JsonValue, { kind }: FieldReading): RuleVerdict {
-  if (kind === 'url') {
-    return sourceHasAddress(document, String(value))
-      ? { rule: 'address.present' }
-      : { rule: 'address.none', note: 'the address stands nowhere in the source' }
-  }
-  if (kind !== 'text' || typeof value !== 'string')
-    return { rule: 'number.none', note: 'the page labels no such value' }
-  const presence = textPresence(document, value)
-  const isLong = presence.words >= LONG_TEXT
-  switch (presence.kind) {
-    case 'block':
-      return isLong ? { rule: 'text.block' } : { rule: 'text.short', note: SHORT }
-    case 'sentence':
-      return isLong ? { rule: 'text.sentence' } : { rule: 'text.short', note: SHORT }
-    case 'cut':
-      return { rule: 'text.cut', page: nearSide(document, presence.span, 'goes on after it') }
-    case 'part':
-      return presence.words >= VERY_LONG_TEXT ? { rule: 'text.long' } : { rule: 'text.short', note: SHORT }
-    case 'near':
-      if (presence.nearness >= NEAR_MISS)
-        return { rule: 'text.near', page: nearSide(document, presence.span) }
-      return { rule: 'text.none', note: 'the text stands nowhere on the page' }
-    case 'absent':
-      return isAbsent(document, value)
-        ? {
-            rule: 'text.absent',
-            page: { shown: 'has no such text', provenance: 'the whole source', reader: 'page' },
-          }
-        : { rule: 'text.none', note: 'the text stands nowhere on the page' }
-  }
-}
-
-const SHORT = 'a short text may stand on the page by chance'
-/** From here on a text is another one with an edit, and not another text. */
-export const NEAR_MISS = 0.8
-
-function isAbsent(document: FreeTrial['document'], value: string): boolean {
-  const words = wordsOf(value)
-  if (words.length === 0 || words.length > 2 || isLanguageTag(value)) return false
-  const source = wholeSource(document)
-  return source !== null && !source.includes(words)
-}
-
-function nearSide(
-  document: FreeTrial['document'],
-  span: { from: number; to: number },
-  shown?: string,
-): PageSide {
-  const range = pageWords(document).rangeOf(span)
-  const text = document.text.slice(range.start, range.end)
-  return { shown: shown ?? quoted(text), provenance: 'the nearest text of the page', reader: 'page', range }
-}

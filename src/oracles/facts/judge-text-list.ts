@@ -9,7 +9,8 @@ import { BOUND, type BoundList, bindList, type ListItem, listItems } from './bin
 import type { FreeTrial } from './judge-scalar.ts'
 import { type Judgement, quoted } from './judge-value.ts'
 import type { NamedField } from './labels-of-field.ts'
-import { pageRows, pageWords, type Span } from './page-words.ts'
+import { pageRows } from './page-rows.ts'
+import { pageWords, type Span } from './page-words.ts'
 import type { RuleCode } from './policy.ts'
 import {
   alignStructured,

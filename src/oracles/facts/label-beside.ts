@@ -6,7 +6,8 @@ import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { compareShown } from './compare-shown.ts'
 import { isInUnitOf } from './label-witness.ts'
-import { type PageWords, pageRows, pageWords, type Span } from './page-words.ts'
+import { pageRows } from './page-rows.ts'
+import { type PageWords, pageWords, type Span } from './page-words.ts'
 
 /** What stands beside the labels of one field. */
 interface Neighbours {

@@ -3,7 +3,8 @@ import type { HtmlDocument } from '../../document/html-document.ts'
 import { readOnce } from '../../facts/read-once.ts'
 import { joinWords, sizeOf, type Word, wordsOf } from '../../facts/words.ts'
 import { nearestOnPage } from './near-miss.ts'
-import { type PageRows, type PageWords, pageRows, pageWords, type Span } from './page-words.ts'
+import { type PageRows, pageRows } from './page-rows.ts'
+import { type PageWords, pageWords, type Span } from './page-words.ts'
 
 export type Presence =
   | { readonly kind: 'block' | 'sentence' | 'part' | 'cut'; readonly span: Span; readonly words: number }
