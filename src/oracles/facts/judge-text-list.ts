@@ -22,7 +22,6 @@ import {
 import { isOneBlock, LONG_TEXT, textPresence, VERY_LONG_TEXT } from './text-presence.ts'
 import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
 
-/** A list, its field, and where it stands in the candidate. */
 export interface TextListQuestion {
   readonly segments: PathSegments
   readonly list: readonly JsonValue[]
@@ -31,9 +30,8 @@ export interface TextListQuestion {
 
 /** Share of whole rows from which on a stray item is surely foreign. */
 const SURELY_BOUND = 0.75
-/** Share of a structured list's members from which on it is the list. */
+/** Share of members from which on a structured list is the list, and nearness of an item that is an edited row. */
 const STRUCTURED = 0.5
-/** Nearness from which on an item is a row with an edit. */
 const EDITED = 0.65
 
 interface ListEvidence {
@@ -182,7 +180,7 @@ function rowFault(
         ? { rule: 'text.block' }
         : tells('it stands elsewhere on the page')
     default:
-      return tells('it is no row')
+      return tells('it is no row of its own')
   }
 }
 
