@@ -25,7 +25,9 @@ describe('the context of a value', () => {
   })
 
   it('holds what the page shows of its language and marks, where it declares none', () => {
-    const english = readHtml('<p>x<p>You will find that the list of parts was sent with this report, for they have been sold')
+    const english = readHtml(
+      '<p>x<p>You will find that the list of parts was sent with this report, for they have been sold',
+    )
     expect(readingContext(english, english.select('p')[0]!)).toEqual({ locale: 'en' })
     const numbers = readHtml('<p>1.234<p>Summe 10.000,50')
     expect(readingContext(numbers, numbers.select('p')[0]!)).toEqual({ siblings: ['10.000,50'] })
@@ -67,6 +69,10 @@ describe('the context of a value', () => {
       {},
     ],
   ])('%s', (_, html, declared) => {
-    expect(contextOf(html)).toEqual({ siblings: ['5'], ...(html.includes('单位') && { locale: 'zh' }), ...declared })
+    expect(contextOf(html)).toEqual({
+      siblings: ['5'],
+      ...(html.includes('单位') && { locale: 'zh' }),
+      ...declared,
+    })
   })
 })

@@ -29,10 +29,7 @@ const vitest = () => run(process.execPath, ['node_modules/vitest/vitest.mjs', 'r
 beforeAll(() => {
   const packed = run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], root)
   const [{ filename }] = JSON.parse(packed.output.slice(packed.output.indexOf('['))) as [{ filename: string }]
-  fs.writeFileSync(
-    path.join(folder, 'package.json'),
-    '{ "name": "newcomer", "private": true }',
-  )
+  fs.writeFileSync(path.join(folder, 'package.json'), '{ "name": "newcomer", "private": true }')
   const installed = run('npm', [
     'install',
     '--no-audit',
