@@ -221,7 +221,7 @@ test('breaks elsewhere', () => {
       expected: { shown: '1280 km' },
       evidence: {
         quote: '1,280 km',
-        locator: { source: 'wrong/source.html', position: { line: 1, column: 42 } },
+        locator: { source: 'wrong/source.html', position: { line: 1, column: 41 } },
       },
     })
 
