@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = path.dirname(path.dirname(import.meta.dirname))
 
 test('the demo finds exactly the planted faults, and the README shows its real output', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/demo.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/demo.mjs'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
@@ -17,5 +17,6 @@ test('the demo finds exactly the planted faults, and the README shows its real o
 
   const readme = fs.readFileSync(path.join(root, 'README.md'), 'utf8')
   const [, shown] = /\(real output of `npm run demo`\):\n\n```\n([\s\S]*?)```/.exec(readme)!
-  expect(stdout).toContain(shown.trim())
+  // Vitest prints failures to standard error.
+  expect(stderr).toContain(shown.trim())
 })
