@@ -93,7 +93,7 @@ export const listCases: readonly FactsCase[] = [
     name: 'two rows in one item are merged',
     html: listOf(steps),
     candidate: { steps: [first, `${second}, ${third}`, fourth, fifth] },
-    expect: { '$.steps[1]': 'wrong list.merged' },
+    expect: { '$.steps[1]': 'unexpected list.merged' },
   },
   {
     name: 'a row that is cut off is wrong',
@@ -213,7 +213,7 @@ export const listCases: readonly FactsCase[] = [
     expect: {
       '$.a.step[1]': 'wrong list.structured-order',
       '$.b.step[2]': 'unexpected list.structured-duplicate',
-      '$.c.step[1]': 'wrong list.structured-merged',
+      '$.c.step[1]': 'unexpected list.structured-merged',
       '$.d.step[5]': 'unexpected list.structured-foreign',
       '$.e.step[3]': 'missing list.structured-missing',
     },

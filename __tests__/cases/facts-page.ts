@@ -127,10 +127,33 @@ export const pageCases: readonly FactsCase[] = [
     expect: { '$.note': 'not_evaluated text.none' },
   },
   {
-    name: 'a short text that stands nowhere in the whole source is wrong',
+    name: 'a short text that stands nowhere in the whole source is left open: it may be derived',
+    html: page(
+      '<p>The driver ran into a tree. It costs $ 40, and is überfällig. Smith, Bob; Müller GmbH</p>',
+    ),
+    candidate: {
+      category: 'collision',
+      currency: 'USD',
+      country: 'Germany',
+      status: 'OVERDUE',
+      sentiment: 'negative',
+      damage: 'N/A',
+    },
+    expect: {
+      '$.category': 'not_evaluated text.absent',
+      '$.currency': 'not_evaluated text.absent',
+      '$.country': 'not_evaluated text.absent',
+      '$.status': 'not_evaluated text.absent',
+      '$.sentiment': 'not_evaluated text.absent',
+      '$.damage': 'not_evaluated text.absent',
+    },
+  },
+  {
+    name: 'a short text that the contract declares as copied and that stands nowhere is wrong',
     html: page('<p>Text</p>'),
     candidate: { brand: 'Velorama' },
-    expect: { '$.brand': 'wrong text.absent' },
+    contract: { properties: { brand: { type: 'string', 'x-verbatim': true } } },
+    expect: { '$.brand': 'unexpected text.absent-verbatim' },
   },
   {
     name: 'a short text that stands in an attribute is left open',

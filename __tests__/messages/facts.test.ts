@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headline } from '../../src/explain/headline.ts'
 import {
   checkHtmlFacts,
   column,
@@ -15,6 +16,7 @@ import {
   state,
   text,
 } from '../../src/index.ts'
+import type { JsonSchema } from '../../src/oracles/contract/schema-at.ts'
 
 const PAGE = `<html lang="en"><style>.old { display: none }</style>
 <dl><dt>Mileage</dt><dd>1,280 km</dd><dt>Fuel</dt><dd>Gasoline</dd><dt>Note</dt><dd>—</dd></dl>
@@ -300,5 +302,50 @@ describe('messages of the facts check', () => {
         What compared nothing has not passed.
       "
     `)
+  })
+})
+
+/** Headlines of all findings without a template. */
+const headlines = (html: string, candidate: unknown, contract: JsonSchema = {}): string[] =>
+  checkHtmlFacts(candidate, readHtml(html), { contract }).findings.map((one) => headline(one))
+
+describe('statements of the page without a template', () => {
+  test('a copied text that stands nowhere reads as a sentence', () => {
+    const html = '<html><head><meta charset="utf-8"><script>1</script></head><body><p>Text</p></body></html>'
+    const contract = { properties: { brand: { 'x-verbatim': true } } }
+    expect(headlines(html, { brand: 'Velorama' }, contract)).toEqual([
+      '$.brand is "Velorama", but the page has no such text.',
+    ])
+  })
+
+  test('rows in one item, a repeated row and another order read as sentences', () => {
+    const html = `<ol>${['Wash the rice', 'Boil the water', 'Add the salt', 'Stir it all', 'Serve it hot']
+      .map((one) => `<li>${one}</li>`)
+      .join('')}</ol>`
+    const steps = ['Wash the rice', 'Boil the water Add the salt', 'Stir it all', 'Serve it hot']
+    expect(headlines(html, { steps })).toEqual([
+      '$.steps[1] is "Boil the water Add the salt", but the page has it as several items.',
+    ])
+    const twice = [
+      'Wash the rice',
+      'Boil the water',
+      'Boil the water',
+      'Add the salt',
+      'Stir it all',
+      'Serve it hot',
+    ]
+    expect(headlines(html, { steps: twice })).toEqual([
+      '$.steps[2] repeats "Boil the water", but the page has it once.',
+    ])
+    const moved = ['Wash the rice', 'Boil the water', 'Stir it all', 'Add the salt', 'Serve it hot']
+    for (const one of headlines(html, { steps: moved }))
+      expect(one).toMatch(/but the page has another item in this place\.$/)
+  })
+
+  test('a text cut off names the line that goes on', () => {
+    const html = '<p>The lamp was made in a small workshop near the harbour and shipped the same week.</p>'
+    expect(headlines(html, { note: 'The lamp was made in a small workshop near the' })[0]).toMatch(
+      /but the page says "The lamp was made .* same week"\.$/,
+    )
   })
 })

@@ -39,8 +39,8 @@ export function judgeList(trial: Trial, question: ListQuestion): Judgement[] {
       whole(
         trial,
         segments,
-        'wrong-value',
-        'wrong',
+        'unexpected-value',
+        'unexpected',
         `lists ${inWords(items.length)}`,
         located.provenance,
         items[0],

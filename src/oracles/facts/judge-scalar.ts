@@ -54,7 +54,7 @@ function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict 
     byStructure(trial, question, reading, labels, structured) ??
     besideVerdict(trial, question, reading, labels) ??
     byDoubt(trial, question, labels, reading) ??
-    presenceVerdict(trial.document, value, reading)
+    presenceVerdict(trial.document, value, reading, field)
   )
 }
 

@@ -6,6 +6,7 @@ import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { type AlignedList, alignList, type ItemOutcome, type LackedRow } from './align-list.ts'
 import { BOUND, type BoundList, bindList, type ListItem, listItems } from './bind-list.ts'
+import { wholeLine } from './judge-presence.ts'
 import type { FreeTrial } from './judge-scalar.ts'
 import { type Judgement, quoted } from './judge-value.ts'
 import type { NamedField } from './labels-of-field.ts'
@@ -143,15 +144,19 @@ function rowFault(
   switch (row.kind) {
     case 'order':
       return isFew(aligned, 'order', 0.34)
-        ? { rule: 'list.order', code: 'wrong-order', page: rowSide(trial, row, 'has it at another place') }
+        ? { rule: 'list.order', code: 'wrong-order', page: rowSide(trial, row, 'another item') }
         : { rule: 'list.many-faults', note: 'the page has most of the list in another order' }
     case 'duplicate':
       return isFew(aligned, 'duplicate', 0.2)
-        ? { rule: 'list.duplicate', code: 'duplicate-item', page: rowSide(trial, row, 'has it once') }
+        ? { rule: 'list.duplicate', code: 'duplicate-item', page: rowSide(trial, row, 'once') }
         : { rule: 'list.many-faults', note: 'the candidate has much of the list twice' }
     case 'merged':
       return isFew(aligned, 'merged', 0.1)
-        ? { rule: 'list.merged', code: 'wrong-value', page: rowSide(trial, row, 'has it as several items') }
+        ? {
+            rule: 'list.merged',
+            code: 'unexpected-item',
+            page: rowSide(trial, row, 'has it as several items'),
+          }
         : { rule: 'list.many-faults', note: 'the candidate joins rows of the page throughout' }
     case 'cut':
       return isFew(aligned, 'cut', 0.2)
@@ -201,10 +206,11 @@ function structuredFault({ data }: ListEvidence, outcome: StructuredOutcome): Ru
     reader: 'structured-data',
   })
   if (outcome === 'order')
-    return { rule: 'list.structured-order', code: 'wrong-order', page: page('has it at another place') }
+    return { rule: 'list.structured-order', code: 'wrong-order', page: page('another item') }
   if (outcome === 'duplicate')
-    return { rule: 'list.structured-duplicate', code: 'duplicate-item', page: page('has it once') }
-  if (outcome === 'merged') return { rule: 'list.structured-merged', page: page('has it as several items') }
+    return { rule: 'list.structured-duplicate', code: 'duplicate-item', page: page('once') }
+  if (outcome === 'merged')
+    return { rule: 'list.structured-merged', code: 'unexpected-item', page: page('has it as several items') }
   return { rule: 'list.structured-foreign', code: 'unexpected-item', page: page('does not list it') }
 }
 
@@ -221,17 +227,7 @@ function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence,
       ? { rule: 'text.block' }
       : { rule: 'list.unbound', note: 'it stands on several lines' }
   if (isLong && presence.kind === 'sentence') return { rule: 'text.sentence' }
-  if (!isSet && presence.kind === 'cut') {
-    return {
-      rule: 'text.cut',
-      page: {
-        shown: quoted(page.textOf(page.lines[page.lineOf[presence.span.from]!]!)),
-        provenance: 'the page',
-        reader: 'page',
-        range: page.rangeOf(presence.span),
-      },
-    }
-  }
+  if (!isSet && presence.kind === 'cut') return { rule: 'text.cut', page: wholeLine(document, presence.span) }
   if (sizeOf(words) >= VERY_LONG_TEXT && presence.kind === 'part') return { rule: 'text.long' }
   return { rule: 'list.unbound', note: 'no rows of the page are this list' }
 }

@@ -16,6 +16,8 @@ export interface NamedField {
   readonly type?: string
   /** `uniqueItems` or `x-unordered`: the list is a set. */
   readonly isSet: boolean
+  /** `x-verbatim: true`: the value is copied from the page letter by letter, never derived or translated. */
+  readonly isVerbatim: boolean
 }
 
 /** Names every field of a candidate. */
@@ -74,6 +76,7 @@ export class FieldNames {
       key,
       labels: uniqueLabels(labels),
       isSet: schemas.some(isSetSchema),
+      isVerbatim: schemas.some((schema) => schema['x-verbatim'] === true),
       ...(type !== undefined && { type: type as string }),
       ...(description && { description }),
     }
