@@ -5,6 +5,36 @@ const spec = '<dl><dt>Net weight</dt><dd>2.4 kg</dd><dt>Colour</dt><dd>Slate gre
 
 export const labelledCases: readonly FactsCase[] = [
   {
+    name: 'another member of the enum under the only label is wrong',
+    html: '<dl><dt>Status</dt><dd>Not paid</dd></dl>',
+    candidate: { status: 'paid' },
+    contract: { properties: { status: { enum: ['paid', 'not_paid'] } } },
+    expect: { '$.status': 'wrong label.other-member' },
+  },
+  {
+    name: 'a member of the enum in other spelling matches',
+    html: '<dl><dt>Status</dt><dd>Not paid</dd></dl>',
+    candidate: { status: 'not_paid' },
+    contract: { properties: { status: { enum: ['paid', 'not_paid'] } } },
+    expect: { '$.status': 'matched label.same' },
+  },
+  {
+    name: 'a member of the enum beside a word that is none is left open',
+    html: '<dl><dt>Status</dt><dd>überfällig</dd></dl>',
+    candidate: { status: 'OVERDUE' },
+    contract: { properties: { status: { enum: ['PAID', 'OVERDUE'] } } },
+    expect: { '$.status': 'not_evaluated label.different-text' },
+  },
+  {
+    name: 'a number in front of another unit certifies nothing',
+    html: '<dl><dt>Garantie</dt><dd>24 Monate ab Kauf</dd><dt>Verbrauch</dt><dd>8.9 l/100 km</dd></dl>',
+    candidate: { garantie: '24 Jahre', verbrauch: '8.9 l' },
+    expect: {
+      '$.garantie': 'not_evaluated number.none',
+      '$.verbrauch': 'not_evaluated number.none',
+    },
+  },
+  {
     name: 'a definition certifies the value that it shows',
     html: spec,
     candidate: { net_weight: '2.4 kg', colour: 'slate grey' },

@@ -306,4 +306,41 @@ export const listCases: readonly FactsCase[] = [
     },
     expect: { '$.homes[0].price': 'matched card.part', '$.homes[1].note': 'not_evaluated card.open' },
   },
+  {
+    name: 'tokens match cells in other spelling, and flags and tokens accuse no other cell',
+    html: `<table><tr><th>Order</th><th>State</th><th>Gift</th></tr>
+      <tr><td>A-17</td><td>Shipped</td><td>Yes</td></tr><tr><td>B-18</td><td>In transit</td><td>No</td></tr>
+      <tr><td>C-19</td><td>Unterwegs</td><td>✓</td></tr></table>`,
+    candidate: {
+      orders: [
+        { order: 'A-17', state: 'shipped', gift: true },
+        { order: 'B-18', state: 'in_transit', gift: false },
+        { order: 'C-19', state: 'in_transit', gift: true },
+      ],
+    },
+    expect: {
+      '$.orders[0].state': 'matched table.cell',
+      '$.orders[1].state': 'matched table.cell',
+      '$.orders[2].state': 'not_evaluated table.open',
+      '$.orders[0].gift': 'not_evaluated table.open',
+      '$.orders[2].gift': 'not_evaluated table.open',
+    },
+  },
+  {
+    name: 'another member of the enum in a cell is wrong',
+    html: `<table><tr><th>Order</th><th>State</th></tr>
+      <tr><td>A-17</td><td>Shipped</td></tr><tr><td>B-18</td><td>In transit</td></tr></table>`,
+    candidate: {
+      orders: [
+        { order: 'A-17', state: 'shipped' },
+        { order: 'B-18', state: 'shipped' },
+      ],
+    },
+    contract: {
+      properties: {
+        orders: { items: { properties: { state: { enum: ['shipped', 'in_transit'] } } } },
+      },
+    },
+    expect: { '$.orders[0].state': 'matched table.cell', '$.orders[1].state': 'wrong table.different' },
+  },
 ]

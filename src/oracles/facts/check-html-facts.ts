@@ -171,7 +171,7 @@ function knownOptions(options: unknown): FactsOptions {
       `The second argument is a ${typeof options}, but a template (defineTemplate) or options were expected.`,
     )
   const unknown = Object.keys(options).find((name) => !(OPTION_NAMES as readonly string[]).includes(name))
-  if (unknown === undefined) return options as FactsOptions
+  if (unknown === undefined) return refuseWrongTypes(options as FactsOptions)
   if (unknown.startsWith('$') || unknown === 'fields')
     throw new TypeError(
       'The second argument looks like the inside of a template. Wrap it: defineTemplate({ fields: { … } }).',
@@ -179,4 +179,22 @@ function knownOptions(options: unknown): FactsOptions {
   if (unknown === '$schema' || unknown === 'properties' || unknown === 'type')
     throw new TypeError('The second argument looks like a JSON Schema. Pass it as { contract: schema }.')
   throw new TypeError(`toMatchHtmlFacts has no option "${unknown}". It has: ${OPTION_NAMES.join(', ')}.`)
+}
+
+/** @throws TypeError naming the option and what it takes. */
+function refuseWrongTypes(options: FactsOptions): FactsOptions {
+  const { contract, labels, minCoverage } = options
+  const refuse = (name: string, value: unknown, wanted: string): never => {
+    const shown = typeof value === 'number' ? String(value) : JSON.stringify(value)
+    throw new TypeError(`The option ${name} is ${shown}, but it is ${wanted}.`)
+  }
+  const isRecord = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (contract !== undefined && typeof contract !== 'boolean' && !isRecord(contract))
+    refuse('contract', contract, 'a JSON Schema')
+  if (labels !== undefined && !isRecord(labels))
+    refuse('labels', labels, 'an object of JSONPaths and what the page calls them')
+  if (minCoverage !== undefined && !(typeof minCoverage === 'number' && minCoverage >= 0 && minCoverage <= 1))
+    refuse('minCoverage', minCoverage, 'a number from 0 to 1')
+  return options
 }

@@ -1,7 +1,8 @@
 /** What a text that the page binds to a field says of the candidate's value: the same, another one, or nothing sure. */
 
+import { durationUnitOf } from '../../compare/duration-units.ts'
 import { type Comparator, compareRaw, type ReadingContext } from '../../compare/index.ts'
-import { UNITS } from '../../compare/units.ts'
+import { UNITS, unitOf } from '../../compare/units.ts'
 import { valueStretches, withoutDoubledUnits } from '../../facts/value-stretches.ts'
 import { joined } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
@@ -76,7 +77,7 @@ function compareValues(shown: Shown, value: JsonValue, reading: FieldReading): A
       const outcome = firstOutcome(comparators, { ...shown, text: prefix }, value)
       if (outcome === undefined) continue
       numbersRead += countNumbers(prefix)
-      return outcome
+      return isBeforeUnit(prefix, prefixes, value) && outcome === 'same' ? 'open' : outcome
     }
     return undefined
   })
@@ -86,6 +87,13 @@ function compareValues(shown: Shown, value: JsonValue, reading: FieldReading): A
   // A number that nobody read may be the one that is meant.
   const isRead = outcomes.every((one) => one === 'different') && numbersRead === countNumbers(text)
   return first === 'different' && isRead ? 'different' : 'open'
+}
+
+/** A bare number in front of a unit that the candidate's own unit was not equal to: `24` of `24 months`. */
+function isBeforeUnit(prefix: string, prefixes: readonly string[], value: JsonValue): boolean {
+  if (typeof value !== 'string' || !/\p{L}/u.test(value) || /\p{L}/u.test(prefix)) return false
+  const behind = /^\s*(\p{L}+)/u.exec((prefixes[0] ?? '').slice(prefix.length))?.[1]
+  return behind !== undefined && (durationUnitOf(behind) !== undefined || unitOf(behind) !== null)
 }
 
 const countNumbers = (text: string): number =>
@@ -168,5 +176,9 @@ interface Counted {
 
 function isCount(unit: string | undefined): boolean {
   const known = unit === undefined ? undefined : UNITS.get(unit)
-  return unit !== undefined && (known === undefined || known.dimension === 'count')
+  return (
+    unit !== undefined &&
+    durationUnitOf(unit) === undefined &&
+    (known === undefined || known.dimension === 'count')
+  )
 }

@@ -1,4 +1,5 @@
 /** A list of objects against the page without a template: rows of a table with its keys as headers, or repeated blocks. */
+import { type Comparator, enumeration } from '../../compare/index.ts'
 import { foldLabel } from '../../facts/label.ts'
 import { readTables, type Table } from '../../facts/table.ts'
 import { column } from '../../facts/template/builders.ts'
@@ -9,10 +10,11 @@ import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import { comparatorsFor } from './choose-comparator.ts'
+import { isMember, isToken } from './enum-member.ts'
 import { judgeCards } from './judge-cards.ts'
 import { judgeList } from './judge-list.ts'
 import type { FreeTrial } from './judge-scalar.ts'
-import { type Judgement, silent } from './judge-value.ts'
+import { type Judgement, quoted, silent } from './judge-value.ts'
 import type { FieldNames } from './labels-of-field.ts'
 import type { RuleCode } from './policy.ts'
 
@@ -44,9 +46,33 @@ export function judgeObjects(trial: FreeTrial, { segments, list, names }: Object
   const [{ table, columns }] = best
   const scope = { document: trial.document, template: { states: {} } }
   const located: LocatedList = locatedRows(table, { item: Object.fromEntries(columns) }, scope)
-  const choose = (name: string, _own: unknown, value: JsonValue | undefined) =>
-    comparatorsFor(value, names.of([...segments, 0, name]).description)
-  return judgeList(trial, { segments, located, mode: { kind: 'sequence' }, choose }).map(byTable)
+  const membersOf = (key: string) => names.of([...segments, 0, key]).description?.enum ?? []
+  const choose = (name: string, _own: unknown, value: JsonValue | undefined) => {
+    const comparators = comparatorsFor(value, names.of([...segments, 0, name]).description)
+    const isWord = isToken(value) || (typeof value === 'string' && isMember(membersOf(name), value))
+    return isWord ? [...comparators, MEMBER] : comparators
+  }
+  const members = keys.flatMap(membersOf)
+  return judgeList(trial, { segments, located, mode: { kind: 'sequence' }, choose })
+    .map((one) => withoutDerived(one, members))
+    .map(byTable)
+}
+
+const MEMBER = enumeration() as Comparator
+
+/** A flag, or a token for the page's words, may say the same as a cell that is written otherwise. */
+function withoutDerived(judgement: Judgement, members: readonly JsonValue[]): Judgement {
+  const { finding, field } = judgement
+  const value = finding?.candidate?.value
+  const cell = finding?.evidence?.quote
+  if (finding?.code !== 'wrong-value' || value === undefined || cell === undefined) return judgement
+  const isKnown = isMember(members, value)
+  const isOpen =
+    typeof value === 'boolean' || (isKnown ? !isMember(members, cell) : isToken(value) && !isToken(cell))
+  if (!isOpen) return judgement
+  const note = `${finding.expected?.provenance ?? 'the cell'} says ${quoted(cell)}`
+  const ruleCode: RuleCode = 'table.open'
+  return { field: { path: field.path, verdict: 'not_evaluated', reason: 'ambiguous-value', ruleCode, note } }
 }
 
 /** Judgements of a bound list, with the code of the rule that bound it. */

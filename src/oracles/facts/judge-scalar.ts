@@ -5,6 +5,7 @@ import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { type FieldReading, readingOf } from './choose-comparator.ts'
+import { isMember } from './enum-member.ts'
 import { presenceVerdict } from './judge-presence.ts'
 import { type Judgement, quoted, type Trial } from './judge-value.ts'
 import { standsBeside } from './label-beside.ts'
@@ -215,7 +216,7 @@ function besideVerdict(
 /** Labels that contradict, and labels that leave it open. */
 function byDoubt(
   { document }: FreeTrial,
-  { value }: ScalarQuestion,
+  { value, field }: ScalarQuestion,
   labels: readonly LabelWitness[],
   reading: FieldReading,
 ): RuleVerdict | null {
@@ -225,6 +226,13 @@ function byDoubt(
   if (labels.some(({ agreement }) => agreement === 'open')) return null
   const page = sideOfLabel(first)
   if (reading.kind === 'text') {
+    const members = field.description?.enum ?? []
+    if (isMember(members, value)) {
+      const isOtherMember = labels.length === 1 && isMember(members, first.fact.text)
+      if (isOtherMember) return { rule: 'label.other-member', page }
+      // The page's word may be the same member in words of its own.
+      return { rule: 'label.different-text', note: `${first.fact.provenance} says ${page.shown}` }
+    }
     const isOther = certain.length === labels.length && isOtherText(document, String(value), certain)
     return isOther
       ? { rule: 'label.other-text', page }

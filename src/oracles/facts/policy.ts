@@ -36,6 +36,8 @@ export const POLICY = {
   'label.several': fails('labelled'),
   /** A short text of which the label has no word and which the page shows nowhere. 0/1 | 1/168. */
   'label.other-text': fails('labelled'),
+  /** The candidate's member of the contract's `enum`, where the only label shows another member. */
+  'label.other-member': fails('labelled'),
   /** Any other difference of texts: labels such as "by" and "course" stand beside too many things. */
   'label.different-text': tells('ambiguous-value', 'labelled'),
   /** A certain label says otherwise, and a second place agrees: the page contradicts itself. */
@@ -128,6 +130,8 @@ export const POLICY = {
   // Lists of objects: rows of a table by their headers, or repeated blocks by their parts. Not on the pages measured.
   'table.cell': certifies('labelled'),
   'table.different': fails('labelled'),
+  /** A flag, or a token such as `in_transit`, beside a cell in words of its own. */
+  'table.open': tells('ambiguous-value', 'labelled'),
   'card.part': certifies('labelled'),
   /** The part of the block that shows the key in three blocks of four. */
   'card.different': fails('labelled'),
