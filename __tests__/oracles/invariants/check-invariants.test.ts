@@ -440,3 +440,57 @@ describe('what is no invariant is refused by name', () => {
     expect(() => when('x' as never)).toThrow('when(…) takes true or false, or a rule')
   })
 })
+
+describe('a path that finds nothing is absent, not zero', () => {
+  const total = rule('total', ($) => equal($('$.total'), sum($('$.items[*].amount'))))
+  test.each<[string, unknown, Invariant, Outcome]>([
+    ['no list', { total: 12 }, total, 'idle'],
+    ['no list, and a total of zero', { total: 0 }, total, 'idle'],
+    ['a list that is null', { total: 12, items: null }, total, 'idle'],
+    ['a column that no item has', { total: 0, items: [{ a: 1 }] }, total, 'idle'],
+    ['an empty list', { total: 0, items: [] }, total, 'held'],
+    ['an empty list of which something is stated', { total: 12, items: [] }, total, 'broken'],
+    ['a count of no list', { n: 0 }, rule('n', ($) => equal($('$.n'), count($('$.itmes[*]')))), 'idle'],
+    ['a count of one list', { n: 2, list: [1, 2] }, countOf('$.n', '$.list'), 'held'],
+    [
+      'a sum of two operands',
+      { t: 3, a: 1, b: 2 },
+      rule('t', ($) => equal($('$.t'), sum($('$.a'), $('$.b')))),
+      'held',
+    ],
+    [
+      'a sum of two operands of which one is absent',
+      { t: 1, a: 1 },
+      rule('t', ($) => equal($('$.t'), sum($('$.a'), $('$.b')))),
+      'idle',
+    ],
+    [
+      'a union of names',
+      { t: 3, a: 1, b: 2 },
+      rule('t', ($) => equal($('$.t'), sum($("$['a','b']")))),
+      'held',
+    ],
+    [
+      'brackets in a quoted name',
+      { t: 3, items: [{ 'Amount (USD)': 3 }] },
+      rule('t', ($) => equal($('$.t'), sum($("$.items[*]['Amount (USD)']")))),
+      'held',
+    ],
+  ])('%s', (_, candidate, invariant, expected) => {
+    expect(outcome(candidate, invariant)).toBe(expected)
+  })
+
+  test.each([
+    '$.items[*',
+    '$.items[',
+    '$.',
+    '$..',
+    '$[',
+    '$.items[]',
+    '$.items[?@.amount>1].amount',
+    '$.items[?(@.amount>1)]',
+  ])('%s is an error that names the path', (path) => {
+    const broken = rule('x', ($) => equal($('$.total'), sum($(path))))
+    expect(checkInvariants({ total: 0, items: [{ amount: 12 }] }, broken).error?.message).toContain(path)
+  })
+})

@@ -12,6 +12,10 @@ export interface Operand {
   readonly derived?: boolean
   /** What an aggregate was made of. */
   readonly parts?: readonly OperandValue[]
+  /** No value was found since the list itself is there and empty: what is made of it is made of nothing. */
+  readonly emptyList?: boolean
+  /** The path names one place, and so a list there is one value. */
+  readonly singular?: boolean
   /** Why there is no value, where that is not plain absence. */
   readonly why?: string
 }
@@ -70,23 +74,56 @@ const derived = (name: string, of: Operand, value: JsonValue): Operand => ({
 /** Numbers stay exact as decimal strings until they are compared. */
 const exact = (value: Decimal): string => value.toFixed()
 
-/** The sum of all values; 0 over an empty list that is there. */
-export function sum(operand: Operand): Operand {
-  const total = decimalsOf(operand).reduce((left, right) => left.plus(right), new Big(0))
-  return derived(`sum of ${operand.name}`, operand, exact(total))
+/** Nothing of what was not found: absence is no zero. */
+const nothing = (name: string, why: string): Operand => ({ name, derived: true, values: [], why })
+
+/** An aggregate of one or several operands; nothing where one of them is absent. */
+function aggregate(
+  word: string,
+  operands: readonly Operand[],
+  hasValue: (operand: Operand) => boolean,
+  make: (name: string, all: Operand) => Operand,
+): Operand {
+  const name = `${word} of ${operands.map((one) => one.name).join(', ')}`
+  const absent = operands.find((one) => !one.emptyList && !hasValue(one))
+  if (absent || operands.length === 0)
+    return nothing(name, absent?.why ?? `${absent?.name ?? 'every operand'} is absent`)
+  return make(name, { name, values: operands.flatMap(({ values }) => values) })
 }
 
-/** How many values there are. */
-export const count = (operand: Operand): Operand =>
-  derived(`count of ${operand.name}`, operand, operand.values.length)
+const hasNumber = (operand: Operand): boolean => operand.values.some(({ value }) => value !== null)
+
+/** The sum of all values of all operands; 0 over an empty list that is there. */
+export const sum = (...operands: readonly Operand[]): Operand =>
+  aggregate('sum', operands, hasNumber, (name, all) =>
+    derived(name, all, exact(decimalsOf(all).reduce((left, right) => left.plus(right), new Big(0)))),
+  )
+
+/** How many values there are; of one list, how many items. */
+export const count = (...operands: readonly Operand[]): Operand =>
+  aggregate(
+    'count',
+    operands,
+    ({ values }) => values.length > 0,
+    (name, all) => {
+      const counts = operands.map(({ values, singular }) =>
+        singular && Array.isArray(values[0]?.value) ? values[0].value.length : values.length,
+      )
+      return derived(
+        name,
+        all,
+        counts.reduce((left, right) => left + right, 0),
+      )
+    },
+  )
 
 /** The largest value; nothing over nothing. */
-export const max = (operand: Operand): Operand =>
-  extreme(`max of ${operand.name}`, operand, (left, right) => left.gt(right))
+export const max = (...operands: readonly Operand[]): Operand =>
+  aggregate('max', operands, hasNumber, (name, all) => extreme(name, all, (left, right) => left.gt(right)))
 
 /** The smallest value; nothing over nothing. */
-export const min = (operand: Operand): Operand =>
-  extreme(`min of ${operand.name}`, operand, (left, right) => left.lt(right))
+export const min = (...operands: readonly Operand[]): Operand =>
+  aggregate('min', operands, hasNumber, (name, all) => extreme(name, all, (left, right) => left.lt(right)))
 
 function extreme(
   name: string,
