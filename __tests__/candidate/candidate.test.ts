@@ -26,7 +26,7 @@ describe('what no model answers is refused by name', () => {
     ['a function', () => 1, 'The candidate is a function. Pass the value that it returns.'],
     ['a bigint', 1n, 'The candidate is a bigint, which JSON cannot hold.'],
     ['a Map', new Map(), 'The candidate is a Map. Pass a plain object or array, as JSON.parse gives it.'],
-    ['a cycle', cycle, 'The candidate is cyclic, which JSON cannot be.'],
+    ['a cycle', cycle, 'The candidate is not JSON: $.self.cycle is cyclic, which JSON cannot be.'],
   ])('%s', (_, value, message) => {
     expect(() => openCandidate(value)).toThrow(new CandidateUsageError(message))
   })

@@ -5,6 +5,7 @@ import type { JsonValue } from '../model/json.ts'
 import { formatPath, type PathSegments, parsePath, valueAt } from '../model/json-path.ts'
 import { lossesIn, placeInJson, placeOfRange } from './json-places.ts'
 import type { Loss } from './json-tree.ts'
+import { notJson } from './not-json.ts'
 import { originOf } from './origin.ts'
 import { type RawAnswer, readRawAnswer } from './raw-text.ts'
 import { deeperThan, refuseWhatIsTooLarge } from './size.ts'
@@ -111,6 +112,8 @@ export function showJson(value: JsonValue): string {
 function refuseWhatNoModelAnswers(input: unknown): void {
   const problem = usageProblem(input)
   if (problem) throw new CandidateUsageError(`The candidate is ${problem}`)
+  const foreign = notJson(input)
+  if (foreign) throw new CandidateUsageError(`The candidate is not JSON: ${foreign}`)
 }
 
 function usageProblem(input: unknown): string | null {
@@ -128,24 +131,5 @@ function usageProblem(input: unknown): string | null {
   if (input instanceof Map || input instanceof Set) {
     return `a ${input.constructor.name}. Pass a plain object or array, as JSON.parse gives it.`
   }
-  return cyclic(input) ? 'cyclic, which JSON cannot be.' : null
-}
-
-/** Depth-first without recursion; a value that stands twice is fine, one that contains itself is not. */
-function cyclic(root: object): boolean {
-  const open = new Set<object>()
-  const stack: { value: object; leave: boolean }[] = [{ value: root, leave: false }]
-  for (let step = stack.pop(); step; step = stack.pop()) {
-    if (step.leave) {
-      open.delete(step.value)
-      continue
-    }
-    if (open.has(step.value)) return true
-    open.add(step.value)
-    stack.push({ value: step.value, leave: true })
-    for (const child of Object.values(step.value)) {
-      if (typeof child === 'object' && child !== null) stack.push({ value: child, leave: false })
-    }
-  }
-  return false
+  return null
 }

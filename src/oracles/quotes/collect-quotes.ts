@@ -1,5 +1,6 @@
 /** Finds the quotes in what the caller passed: one quote, a list, or an object with quotes inside. */
 import { placeInJson } from '../../candidate/json-places.ts'
+import { notJson } from '../../candidate/not-json.ts'
 import { originOf } from '../../candidate/origin.ts'
 import { refuseWhatIsTooLarge } from '../../candidate/size.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
@@ -44,6 +45,8 @@ export function openQuotes(quotes: unknown): OpenedQuotes {
     )
   if (isWholeSample(quotes))
     throw new QuotesUsageError('The quotes are a whole sample. Pass its quotes: sample.extracted.evidence.')
+  const foreign = notJson(quotes)
+  if (foreign) throw new QuotesUsageError(`The quotes are not JSON: ${foreign}`)
   refuseWhatIsTooLarge(quotes as JsonValue)
   const traced = originOf(quotes)
   const prefix = traced?.prefix ?? []

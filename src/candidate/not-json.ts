@@ -1,0 +1,59 @@
+/** What stands in a value that JSON cannot hold, with its path; in linear time, without recursion. */
+import { formatPath } from '../model/json-path.ts'
+import { type PathLink, segmentsOf } from '../model/leaves.ts'
+
+interface Step {
+  readonly value: unknown
+  readonly link: PathLink | null
+  readonly leave: boolean
+}
+
+/** Where and what, in words such as "$.total is NaN, which JSON cannot hold."; `null` for plain JSON. */
+export function notJson(root: unknown): string | null {
+  const open = new Set<unknown>()
+  const done = new Set<unknown>()
+  const pending: Step[] = [{ value: root, link: null, leave: false }]
+  for (let step = pending.pop(); step; step = pending.pop()) {
+    const { value, link, leave } = step
+    if (leave) {
+      open.delete(value)
+      done.add(value)
+      continue
+    }
+    const foreign = open.has(value) ? 'cyclic, which JSON cannot be' : foreignKind(value)
+    if (foreign) return `${formatPath(segmentsOf(link))} is ${foreign}.`
+    if (typeof value !== 'object' || value === null || done.has(value)) continue
+    open.add(value)
+    pending.push({ value, link, leave: true })
+    const list = Array.isArray(value)
+    const children: [string | number, unknown][] = list ? [...value.entries()] : Object.entries(value)
+    // An undefined member is no member, as JSON.stringify has it; an undefined item would be a hole.
+    for (const [segment, child] of children.reverse())
+      if (list || child !== undefined)
+        pending.push({ value: child, link: { parent: link, segment }, leave: false })
+  }
+  return null
+}
+
+/** The kind of a value that is none of JSON's. */
+function foreignKind(value: unknown): string | null {
+  const cannot = 'which JSON cannot hold'
+  if (typeof value === 'number') return Number.isFinite(value) ? null : `${value}, ${cannot}`
+  if (value === undefined) return `undefined, ${cannot}`
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
+    return `a ${typeof value}, ${cannot}`
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const tag = Object.prototype.toString.call(value).slice(8, -1)
+  const own = builtIn(value)
+  if (own) return `a value of type ${own}, ${cannot}. Pass a plain object or array, as JSON.parse gives it`
+  return tag === 'Object' ? null : `a value of type ${tag}, ${cannot}`
+}
+
+/** By class, where a tag does not tell. */
+function builtIn(value: object): string | null {
+  if (ArrayBuffer.isView(value)) return value.constructor.name
+  const kind = [Date, RegExp, Error, URL, Map, Set, Number, String, Boolean].find(
+    (one) => value instanceof one,
+  )
+  return kind?.name ?? null
+}
