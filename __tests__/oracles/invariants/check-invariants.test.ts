@@ -494,3 +494,18 @@ describe('a path that finds nothing is absent, not zero', () => {
     expect(checkInvariants({ total: 0, items: [{ amount: 12 }] }, broken).error?.message).toContain(path)
   })
 })
+
+test.each<[string, unknown, unknown, Outcome]>([
+  ['objects alike', { x: [1, { y: 2 }], z: 1 }, { z: 1, x: [1, { y: 2 }] }, 'held'],
+  ['objects that differ within', { x: [1, { y: 2 }] }, { x: [1, { y: 3 }] }, 'broken'],
+  ['a list and an object', [], {}, 'broken'],
+  ['codes with a zero in front', '007', '7', 'broken'],
+  ['a number and its text', 7, '7.0', 'held'],
+])('equal compares %s', (_, a, b, expected) => {
+  expect(
+    outcome(
+      { a, b },
+      rule('a', ($) => equal($('$.a'), $('$.b'))),
+    ),
+  ).toBe(expected)
+})

@@ -47,9 +47,28 @@ export function rule(name: string, evaluate: ($: Query) => RuleOutcome): Invaria
 export function equal(actual: Operand, expected: OperandOrConstant, rounding: Rounding = {}): RuleOutcome {
   checkRounding(rounding)
   return relation(actual, expected, '', (left, right, parts) => {
+    // Two texts of the candidate are texts: 007 is not 7. What was calculated is a number, however it is written.
+    const derived = actual.derived || (isOperand(expected) && expected.derived)
+    if (typeof left === 'string' && typeof right === 'string' && !derived) return left === right
     const [a, b] = [decimalOf(left), decimalOf(right)]
-    return a && b ? roundsTo(a, b, rounding, parts) : left === right
+    return a && b ? roundsTo(a, b, rounding, parts) : sameJson(left, right)
   })
+}
+
+/** Deep equality, whatever the order of members; without recursion. */
+function sameJson(left: JsonValue, right: JsonValue): boolean {
+  const pending: [unknown, unknown][] = [[left, right]]
+  for (let pair = pending.pop(); pair; pair = pending.pop()) {
+    const [a, b] = pair
+    if (a === b) continue
+    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+    if (Array.isArray(a) !== Array.isArray(b)) return false
+    const names = Object.keys(a)
+    if (names.length !== Object.keys(b).length || !names.every((name) => Object.hasOwn(b, name))) return false
+    for (const name of names)
+      pending.push([(a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]])
+  }
+  return true
 }
 
 /** The first is no greater than the second. */
