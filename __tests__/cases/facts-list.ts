@@ -343,4 +343,26 @@ export const listCases: readonly FactsCase[] = [
     },
     expect: { '$.orders[0].state': 'matched table.cell', '$.orders[1].state': 'wrong table.different' },
   },
+  {
+    name: 'rows of one style that are listed, and rows of another that are not, are left open',
+    html: `<div><div class="zone"><b>Left fender</b> <i class="red">red</i></div><div class="zone"><b>Rear bumper</b> <i class="red">red</i></div><div class="zone"><b>Front door</b> <i class="green">green</i></div><div class="zone"><b>Back door</b> <i class="red">red</i></div><div class="zone"><b>Engine hood</b> <i class="red">red</i></div><div class="zone"><b>Trunk lid</b> <i class="green">green</i></div><div class="zone"><b>Roof panel</b> <i class="red">red</i></div></div>`,
+    candidate: { zones: ['Left fender', 'Rear bumper', 'Back door', 'Engine hood', 'Roof panel'] },
+    expect: {
+      '$.zones[0]': 'not_evaluated list.styled',
+      '$.zones[2]': 'not_evaluated list.styled',
+      '$.zones[4]': 'not_evaluated list.styled',
+    },
+  },
+  {
+    name: 'a row of another style among those of one style is not certified',
+    html: `<div><div class="zone"><b>Left fender</b> <i class="red">red</i></div><div class="zone"><b>Rear bumper</b> <i class="red">red</i></div><div class="zone"><b>Front door</b> <i class="green">green</i></div><div class="zone"><b>Back door</b> <i class="red">red</i></div><div class="zone"><b>Engine hood</b> <i class="red">red</i></div><div class="zone"><b>Trunk lid</b> <i class="green">green</i></div><div class="zone"><b>Roof panel</b> <i class="red">red</i></div></div>`,
+    candidate: {
+      zones: ['Left fender', 'Rear bumper', 'Front door', 'Back door', 'Engine hood', 'Roof panel'],
+    },
+    expect: {
+      '$.zones[0]': 'not_evaluated list.styled',
+      '$.zones[2]': 'not_evaluated list.styled',
+      '$.zones[4]': 'not_evaluated list.styled',
+    },
+  },
 ]

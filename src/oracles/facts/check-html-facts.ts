@@ -53,7 +53,7 @@ export function checkHtmlFacts(
   const opened = openCandidate(candidate)
   const document = openHtml(html)
   const source = checkedSource(document)
-  const error = emptySource(document) ?? unreadable(opened)
+  const error = emptySource(document) ?? unreadable(opened) ?? tooDeep(opened)
   if (error) return checkResult({ check: 'facts', fields: [], findings: [], error, source })
   const notices: Notice[] = document.notices.map(({ code, message }) => ({ code, message }))
   const trial: Trial = { candidate: opened, document, strength: options.template ? 'bound' : 'labelled' }
@@ -124,6 +124,18 @@ function selector(only: FactsOptions['only'], ignore: FactsOptions['ignore']) {
   const unwanted = ignore === undefined ? [] : [ignore].flat().map(pathPattern)
   return (path: readonly (string | number)[]): boolean =>
     (wanted === undefined || wanted.some((fits) => fits(path))) && !unwanted.some((fits) => fits(path))
+}
+
+/** Nobody extracts what is nested this deep; paths of such fields would cost more than the page. */
+const DEEPEST = 1_000
+
+function tooDeep({ value }: Candidate): CheckError | undefined {
+  if (!leavesOf(value).some((path) => path.length > DEEPEST)) return undefined
+  return {
+    code: 'candidate-too-deep',
+    message: `The candidate is nested more than ${DEEPEST} levels deep, so its fields were not compared with the page.`,
+    nextStep: 'Check the form of the answer with toConformToContract first.',
+  }
 }
 
 function unreadable({ value, raw }: Candidate): CheckError | undefined {

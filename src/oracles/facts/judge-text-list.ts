@@ -4,8 +4,8 @@ import { joined, sizeOf } from '../../facts/words.ts'
 import type { FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
-import { type AlignedList, alignList, type ItemOutcome, type LackedRow } from './align-list.ts'
-import { BOUND, type BoundList, bindList, type ListItem, listItems } from './bind-list.ts'
+import type { AlignedList, ItemOutcome, LackedRow } from './align-list.ts'
+import { BOUND, bindList, type ListItem, listItems } from './bind-list.ts'
 import { wholeLine } from './judge-presence.ts'
 import type { FreeTrial } from './judge-scalar.ts'
 import { type Judgement, quoted } from './judge-value.ts'
@@ -13,6 +13,7 @@ import type { NamedField } from './labels-of-field.ts'
 import { pageRows } from './page-rows.ts'
 import { pageWords, type Span } from './page-words.ts'
 import type { RuleCode } from './policy.ts'
+import { type AlignedRows, alignedRows } from './row-styles.ts'
 import {
   alignStructured,
   type StructuredAlignment,
@@ -37,7 +38,7 @@ const EDITED = 0.65
 
 interface ListEvidence {
   readonly items: readonly ListItem[]
-  readonly rows?: { readonly bound: BoundList; readonly aligned: AlignedList }
+  readonly rows?: AlignedRows
   readonly data?: { readonly list: StructuredList; readonly aligned: StructuredAlignment }
   readonly isSet: boolean
 }
@@ -59,7 +60,7 @@ function gather(trial: FreeTrial, list: readonly JsonValue[], field: NamedField)
   return {
     items,
     isSet,
-    ...(bound !== null && bound.share >= BOUND && { rows: { bound, aligned: alignList(document, bound) } }),
+    ...(bound !== null && bound.share >= BOUND && { rows: alignedRows(document, bound) }),
     ...(data !== null &&
       data.share >= STRUCTURED &&
       (data.share * items.length >= 2 || items.length <= 2) && {
@@ -67,6 +68,8 @@ function gather(trial: FreeTrial, list: readonly JsonValue[], field: NamedField)
       }),
   }
 }
+
+const STYLED = 'the page shows these rows with different styles; a template with `.where(state(…))` decides'
 
 function itemVerdict(trial: FreeTrial, evidence: ListEvidence, at: number): RuleVerdict {
   const row = evidence.rows?.aligned.outcomes[at]
@@ -83,6 +86,7 @@ function itemVerdict(trial: FreeTrial, evidence: ListEvidence, at: number): Rule
       ? { rule: 'list.cut', page }
       : { rule: 'list.weak', note: `the row is ${page.shown}` }
   }
+  if (stands === 'list.row' && evidence.rows?.isStyled) return { rule: 'list.styled', note: STYLED }
   if (stands !== undefined) {
     if (data === 'duplicate' && row?.kind === 'again') return structuredFault(evidence, data)
     if (data === 'order' || data === 'duplicate')
@@ -251,7 +255,8 @@ function lackedItems(trial: FreeTrial, segments: PathSegments, evidence: ListEvi
 }
 
 function lackedRows(trial: FreeTrial, segments: PathSegments, { rows, data }: ListEvidence): Judgement[] {
-  const { aligned } = rows!
+  const { aligned, isStyled } = rows!
+  if (isStyled) return []
   const page = pageWords(trial.document)
   // Where there is a structured list, it has to lack the row as well, and then nothing is doubtful.
   const isLacked = ({ row, isHeading, isDoubtful }: LackedRow): boolean => {

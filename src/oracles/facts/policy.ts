@@ -124,6 +124,8 @@ export const POLICY = {
   /** Rows and structured list disagree on order or repetition. */
   'list.conflict': tells('page-conflict', 'labelled'),
   'list.many-faults': tells('unbound-list', 'labelled'),
+  /** Rows of one style are listed, and rows of another are not: membership alone says nothing. */
+  'list.styled': tells('unbound-list', 'labelled'),
   'list.weak': tells('unbound-list', 'labelled'),
   'list.unbound': tells('unbound-list'),
 
