@@ -20,7 +20,7 @@ export function notJson(root: unknown): string | null {
       done.add(value)
       continue
     }
-    const foreign = open.has(value) ? 'cyclic, which JSON cannot be' : foreignKind(value)
+    const foreign = open.has(value) ? 'cyclic, which JSON cannot be' : (foreignKind(value) ?? holes(value))
     if (foreign) return `${formatPath(segmentsOf(link))} is ${foreign}.`
     if (typeof value !== 'object' || value === null || done.has(value)) continue
     open.add(value)
@@ -33,6 +33,12 @@ export function notJson(root: unknown): string | null {
         pending.push({ value: child, link: { parent: link, segment }, leave: false })
   }
   return null
+}
+
+/** A sparse array, seen before its length is walked: `new Array(1e9)` holds nothing and is very long. */
+function holes(value: unknown): string | null {
+  if (!Array.isArray(value) || Object.keys(value).length >= value.length) return null
+  return 'an array with holes, which JSON cannot hold'
 }
 
 /** The kind of a value that is none of JSON's. */
