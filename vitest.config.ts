@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['__tests__/**/*.test.ts'],
+    // One worker a core but one is Vitest's default, which leaves two-core machines with one: half of the
+    // time is spent waiting for subprocesses.
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
