@@ -1,6 +1,6 @@
 /**
  * Reading pages against bare parse5 and jsdom, look-ups against indexOf, and growth: ratios only, since machines differ.
- * Run with `npx jiti bench/document.ts`.
+ * Run with `npm run bench:document`.
  */
 import { JSDOM } from 'jsdom'
 import { parse } from 'parse5'

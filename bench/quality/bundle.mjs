@@ -1,5 +1,7 @@
-// Bundles one of the TypeScript measuring scripts and runs it: node bench/quality/bundle.mjs values <corpus folder>
+// Bundles one of the TypeScript measuring scripts and runs it, as fast as the built package runs:
+// node bench/quality/bundle.mjs values <corpus folder>, or ../document for the bench above.
 import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -9,7 +11,7 @@ if (!name) {
   process.exit(2)
 }
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const outfile = here(`../../node_modules/.cache/goldenless/quality-${name}.mjs`)
+const outfile = here(`../../node_modules/.cache/goldenless/quality-${path.basename(name)}.mjs`)
 await build({
   entryPoints: [here(`./${name}.ts`)],
   bundle: true,
