@@ -8,7 +8,8 @@ import { parseHtml } from './parse-html.ts'
 /** Pages kept read: a test file reads the same page for one matcher after the other. */
 const KEPT_PAGES = 8
 
-const pages = new Map<string, HtmlPage>()
+/** By source, so that a long page is never copied to make a key; the options are looked at after. */
+const pages = new Map<string, { readonly options: string; readonly page: HtmlPage }>()
 
 /**
  * Reads HTML as a browser shows it. The same string with the same options is read once. An element gives the
@@ -24,17 +25,18 @@ export function readHtml(html: string | Uint8Array | DomNode, options: ReadHtmlO
 }
 
 function readString(source: string, options: ReadHtmlOptions): HtmlPage {
-  const key = `${optionKey(options)}\n${source}`
-  const known = pages.get(key)
-  if (known !== undefined) {
+  const wanted = optionKey(options)
+  const known = pages.get(source)
+  if (known?.options === wanted) {
     // Moved to the end: the page read longest ago is the one to go.
-    pages.delete(key)
-    pages.set(key, known)
-    return known
+    pages.delete(source)
+    pages.set(source, known)
+    return known.page
   }
   const page = readHtmlAnew(source, options)
+  pages.delete(source)
   if (pages.size >= KEPT_PAGES) pages.delete(pages.keys().next().value!)
-  pages.set(key, page)
+  pages.set(source, { options: wanted, page })
   return page
 }
 
