@@ -44,7 +44,7 @@ function contractSentence({ code, path, candidate, contract }: Finding): string 
   return `${path} ${demand}, but the candidate has ${candidate?.shown}.`
 }
 
-function factSentence({ code, path, candidate, expected, candidate: side }: Finding): string {
+function factSentence({ code, path, candidate, expected }: Finding): string {
   const says = expected?.shown
   switch (code) {
     case 'missing-item':
@@ -56,9 +56,9 @@ function factSentence({ code, path, candidate, expected, candidate: side }: Find
     case 'wrong-order':
       return `${path} is ${candidate?.shown}, but the page has ${says} in this place.`
     case 'missing-value':
-      return side?.value === undefined
+      return candidate?.value === undefined
         ? `${path} is missing, but the page says ${says}.`
-        : `${path} is ${side.shown}, but the page says ${says}.`
+        : `${path} is ${candidate.shown}, but the page says ${says}.`
     case 'unexpected-value':
       return `${path} is ${candidate?.shown}, but the page ${says}.`
     default:
