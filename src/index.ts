@@ -57,6 +57,7 @@ export { checkContract } from './oracles/contract/check-contract.ts'
 export type { Contract, ContractOptions } from './oracles/contract/contract.ts'
 export type { JsonSchema } from './oracles/contract/schema-at.ts'
 export { checkHtmlFacts, type FactsOptions, type HtmlSource } from './oracles/facts/check-html-facts.ts'
+export { minus, plus, ratio, type Term, times } from './oracles/invariants/arithmetic.ts'
 export { checkInvariants } from './oracles/invariants/check-invariants.ts'
 export {
   absent,
@@ -70,11 +71,14 @@ export {
   present,
   type RatioOptions,
   ratioOf,
+  type SumOptions,
   sumOf,
   unique,
   when,
 } from './oracles/invariants/declared-rules.ts'
-export { count, max, min, type Operand, ratio, sum } from './oracles/invariants/operand.ts'
+export type { DurationSum } from './oracles/invariants/duration-sum.ts'
+export { eachRow } from './oracles/invariants/each-row.ts'
+export { count, max, min, type Operand, sum } from './oracles/invariants/operand.ts'
 export type { Rounding } from './oracles/invariants/rounding.ts'
 export { atLeast, atMost, equal, type Invariant, type Query, rule, value } from './oracles/invariants/rule.ts'
 export { checkQuotes, type QuoteOptions, type QuoteSource } from './oracles/quotes/check-quotes.ts'

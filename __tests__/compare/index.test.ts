@@ -4,6 +4,7 @@ import * as compare from '../../src/compare/index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(compare).sort()).toEqual([
+    'addAmounts',
     'code',
     'compareRaw',
     'date',

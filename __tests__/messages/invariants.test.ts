@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { minus, times } from '../../src/oracles/invariants/arithmetic.ts'
 import { checkInvariants } from '../../src/oracles/invariants/check-invariants.ts'
 import {
   absent,
@@ -12,7 +13,8 @@ import {
   unique,
   when,
 } from '../../src/oracles/invariants/declared-rules.ts'
-import { atMost, rule } from '../../src/oracles/invariants/rule.ts'
+import { eachRow } from '../../src/oracles/invariants/each-row.ts'
+import { atMost, equal, rule } from '../../src/oracles/invariants/rule.ts'
 import { message } from './ferry.ts'
 
 const REPORT = {
@@ -223,6 +225,66 @@ describe('messages of toSatisfyInvariants', () => {
         - $.gone is the sum of $.claims[*].amount: $.gone is absent
 
         What compared nothing has not passed."
+    `)
+  })
+
+  test('a difference that is off', () => {
+    const net = rule('net is gross less tax', ($) => equal($('$.net'), minus($('$.gross'), $('$.tax'))))
+    expect(message(checkInvariants({ gross: 119, tax: 19, net: 10 }, net))).toMatchInlineSnapshot(`
+      "$.net is 10, but must be 100, the difference $.gross - $.tax.
+
+        rule       net is gross less tax
+                   $.net = 10
+                   difference $.gross - $.tax = 100
+                   $.gross = 119
+                   $.tax = 19
+        candidate  10
+
+        No rule matches."
+    `)
+  })
+
+  test('rows that are off', () => {
+    const line = eachRow('$.items[*]', 'line total', ($) =>
+      equal($('$.amount'), times($('$.qty'), $('$.price'))),
+    )
+    const items = [
+      { qty: 3, price: 0.1, amount: 0.3 },
+      { qty: 2, price: 19.99, amount: 39.89 },
+      { qty: 2, price: 5, amount: 11 },
+      { qty: 1, amount: 4 },
+    ]
+    expect(message(checkInvariants({ items }, line))).toMatchInlineSnapshot(`
+      "$.items[1].amount is 39.89, but must be 39.98, the product $.items[1].qty × $.items[1].price.
+
+        rule       line total, $.items[1]
+                   $.items[1].amount = 39.89
+                   product $.items[1].qty × $.items[1].price = 39.98
+                   $.items[1].qty = 2
+                   $.items[1].price = 19.99
+        candidate  39.89
+
+        1 more:
+        $.items[2].amount is 11, but must be 10, the product $.items[2].qty × $.i…
+
+        The other rule holds; 1 was not evaluated (1 absent operand)."
+    `)
+  })
+
+  test('a sum of durations that is off', () => {
+    const total = sumOf('$.total', '$.steps[*]', { as: 'duration' })
+    expect(
+      message(checkInvariants({ total: 'PT1H20M', steps: ['PT50M', '20 min'] }, total)),
+    ).toMatchInlineSnapshot(`
+      "$.total is 1 h 20 min, but must be 1 h 10 min, the sum of $.steps[*].
+
+        rule       $.total is the sum of $.steps[*]
+                   $.total = "PT1H20M"
+                   $.steps[0] = "PT50M"
+                   $.steps[1] = "20 min"
+        candidate  1 h 20 min
+
+        No rule matches."
     `)
   })
 })

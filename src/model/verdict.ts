@@ -64,8 +64,10 @@ export interface QuoteMatch {
 
 /** The verdict on one field, as every check reports it. */
 export interface FieldResult {
-  /** JSONPath of the leaf, `$.rows[2].amount`; of an invariant, the rule's name. */
+  /** JSONPath of the leaf, `$.rows[2].amount`; of an invariant, the rule's name, and the row where it holds for rows. */
   readonly path: string
+  /** Of an invariant on rows, the rule's name. */
+  readonly rule?: string
   readonly verdict: Verdict
   readonly strength?: Strength
   readonly reason?: NotEvaluatedReason

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openCandidate } from '../../../src/candidate/candidate.ts'
+import { ratio } from '../../../src/oracles/invariants/arithmetic.ts'
 import { checkInvariants } from '../../../src/oracles/invariants/check-invariants.ts'
 import {
   absent,
@@ -15,15 +16,7 @@ import {
   unique,
   when,
 } from '../../../src/oracles/invariants/declared-rules.ts'
-import {
-  count,
-  decimalOf,
-  max,
-  min,
-  type Operand,
-  ratio,
-  sum,
-} from '../../../src/oracles/invariants/operand.ts'
+import { count, decimalOf, max, min, type Operand, sum } from '../../../src/oracles/invariants/operand.ts'
 import { PathError, query } from '../../../src/oracles/invariants/query.ts'
 import { roundsTo } from '../../../src/oracles/invariants/rounding.ts'
 import { atLeast, atMost, equal, type Invariant, rule, value } from '../../../src/oracles/invariants/rule.ts'

@@ -4,11 +4,11 @@ import { type CheckError, type CheckResult, checkResult } from '../../model/chec
 import type { Finding } from '../../model/finding.ts'
 import type { FieldResult } from '../../model/verdict.ts'
 import { query } from './query.ts'
-import { type Invariant, type RuleOutcome, shown } from './rule.ts'
+import { type Invariant, type Query, type RuleOutcome, shown } from './rule.ts'
 
 /**
- * Checks named cross-field rules. Each rule counts as one field of the result: held, broken, or
- * `not_evaluated` where an operand is absent.
+ * Checks named cross-field rules. Each rule counts as one field of the result, and of `eachRow` each row: held,
+ * broken, or `not_evaluated` where an operand is absent.
  *
  * @param candidate the extracted value, or the model's raw text.
  * @returns one finding a broken rule; status `error` where a rule threw.
@@ -31,35 +31,52 @@ export function checkInvariants(
     }
     return checkResult({ check: 'invariants', fields, findings, error })
   }
-  for (const { name, evaluate } of rules) {
-    const outcome = run(evaluate, (path) => query(opened, path))
-    if ('thrown' in outcome) {
-      error ??= {
-        code: 'rule-threw',
-        message: `The rule "${name}" threw: ${outcome.thrown}`,
-        nextStep: 'Mend the rule; the others were evaluated.',
+  for (const invariant of rules) {
+    const { name } = invariant
+    for (const { path, evaluate } of callsOf(invariant, (one) => query(opened, one))) {
+      const own = path === name ? {} : { rule: name }
+      const outcome = run(evaluate)
+      if ('thrown' in outcome) {
+        error ??= {
+          code: 'rule-threw',
+          message: `The rule "${path}" threw: ${outcome.thrown}`,
+          nextStep: 'Mend the rule; the others were evaluated.',
+        }
+        fields.push({ path, verdict: 'not_evaluated', reason: 'rule-threw', note: outcome.thrown, ...own })
+      } else if (outcome.kind === 'held') fields.push({ path, verdict: 'matched', ...own })
+      else if (outcome.kind === 'idle')
+        fields.push({ path, verdict: 'not_evaluated', reason: 'absent-operand', note: outcome.why, ...own })
+      else {
+        fields.push({ path, verdict: 'wrong', ...own })
+        findings.push(brokenRule(path, outcome, opened.sideAt))
       }
-      fields.push({ path: name, verdict: 'not_evaluated', reason: 'rule-threw', note: outcome.thrown })
-      continue
-    }
-    const path = name
-    if (outcome.kind === 'held') fields.push({ path, verdict: 'matched' })
-    else if (outcome.kind === 'idle') {
-      fields.push({ path, verdict: 'not_evaluated', reason: 'absent-operand', note: outcome.why })
-    } else {
-      fields.push({ path, verdict: 'wrong' })
-      findings.push(brokenRule(name, outcome, opened.sideAt))
     }
   }
   return checkResult({ check: 'invariants', fields, findings, ...(error && { error }) })
 }
 
-function run(
-  evaluate: Invariant['evaluate'],
-  $: Parameters<Invariant['evaluate']>[0],
-): RuleOutcome | { thrown: string } {
+interface Call {
+  /** The rule's name, and of a row where it stands. */
+  readonly path: string
+  readonly evaluate: () => RuleOutcome
+}
+
+/** One call a rule; of a rule on rows, one a row. */
+function callsOf({ name, evaluate, rows }: Invariant, $: Query): Call[] {
+  const whole = { path: name, evaluate: () => evaluate($) }
+  if (!rows) return [whole]
   try {
-    const outcome: unknown = evaluate($)
+    const each = rows($).map((row) => ({ path: `${name}, ${row.path}`, evaluate: row.evaluate }))
+    return each.length > 0 ? each : [whole]
+  } catch {
+    // A path that is none: the rule as a whole says so.
+    return [whole]
+  }
+}
+
+function run(evaluate: () => RuleOutcome): RuleOutcome | { thrown: string } {
+  try {
+    const outcome: unknown = evaluate()
     const kind = (outcome as RuleOutcome | undefined)?.kind
     if (kind === 'held' || kind === 'broken' || kind === 'idle') return outcome as RuleOutcome
     return {
@@ -102,7 +119,7 @@ function asRules(invariants: unknown): readonly Invariant[] {
   for (const one of rules) {
     if (typeof (one as Invariant)?.evaluate !== 'function' || typeof (one as Invariant).name !== 'string') {
       throw new TypeError(
-        `${describe(one)} is no invariant. One is made by rule('name', ($) => …), sumOf, countOf, maxOf, minOf, ratioOf, oneOf, inSet, unique, ordered, present, absent or when(…).then(…).`,
+        `${describe(one)} is no invariant. One is made by rule('name', ($) => …), eachRow, sumOf, countOf, maxOf, minOf, ratioOf, oneOf, inSet, unique, ordered, present, absent or when(…).then(…).`,
       )
     }
     if (names.has(one.name))

@@ -1,13 +1,40 @@
 /** The common invariants as data: one line each, named by what they say. */
 import { foldCase } from '../../compare/index.ts'
 import type { JsonValue } from '../../model/json.ts'
-import { count, decimalOf, max, min, type Operand, type OperandValue, ratio, sum, times } from './operand.ts'
+import { inPercent, ratio } from './arithmetic.ts'
+import { type DurationSum, sumOfDurations } from './duration-sum.ts'
+import { count, decimalOf, max, min, type Operand, type OperandValue, sum } from './operand.ts'
 import type { Rounding } from './rounding.ts'
 import { equal, type Invariant, type Query, type RuleOutcome, rule, shown } from './rule.ts'
 
-/** `total` is the sum of `parts`. */
-export const sumOf = (total: string, parts: string, rounding?: Rounding): Invariant =>
-  rule(`${total} is the sum of ${parts}`, ($) => equal($(total), overList(sum, $, parts), rounding))
+/** How a sum is read: as numbers, which may be rounded, or as durations. */
+export type SumOptions = (Rounding & { readonly as?: 'number' }) | DurationSum
+
+/**
+ * `total` is the sum of all `parts`: `sumOf('$.total', '$.items[*].amount')`, `sumOf('$.gross', '$.net', '$.tax')`.
+ * Nothing is decided where a part is absent, or an item of a list has no such value.
+ */
+export function sumOf(
+  total: string,
+  ...parts: [string, ...string[]] | [string, ...string[], SumOptions | undefined]
+): Invariant {
+  const last = parts.at(-1)
+  const options: SumOptions = typeof last === 'object' ? last : {}
+  const paths = (parts as readonly unknown[]).filter((part) => typeof part === 'string')
+  if (paths.length === 0) throw new TypeError(`sumOf(${JSON.stringify(total)}, …) needs the path of a part.`)
+  refuseUnknownKind(options)
+  return rule(`${total} is the sum of ${paths.join(', ')}`, ($) => {
+    const complete = paths.map((path) => completeList($, path))
+    if (options.as === 'duration') return sumOfDurations($(total), complete, options)
+    const { as: _, ...rounding } = options
+    return equal($(total), sum(...complete), rounding)
+  })
+}
+
+function refuseUnknownKind({ as }: SumOptions): void {
+  if (as !== undefined && as !== 'number' && as !== 'duration')
+    throw new TypeError(`{ as: ${JSON.stringify(as)} } is no kind of sum: it is "number" or "duration".`)
+}
 
 /** `number` is how many `items` there are. */
 export const countOf = (number: string, items: string): Invariant =>
@@ -27,7 +54,10 @@ export interface RatioOptions extends Rounding {
   readonly percent?: boolean
 }
 
-/** `share` is `part` divided by `whole`, rounded as declared. */
+/**
+ * `share` is `part` divided by `whole`, rounded as declared. Where no rounding is declared, the digits of the share
+ * show it: 0.333 and 0.33 are both a third, 0.334 is not.
+ */
 export const ratioOf = (
   share: string,
   part: string,
@@ -36,7 +66,8 @@ export const ratioOf = (
 ): Invariant =>
   rule(`${share} is ${part} / ${whole}${percent ? ' in percent' : ''}`, ($) => {
     const exact = ratio($(part), $(whole))
-    return equal($(share), percent ? times(exact, 100) : exact, rounding)
+    const declared = rounding.round !== undefined || rounding.shownIn !== undefined || rounding.ofRounded
+    return equal($(share), percent ? inPercent(exact) : exact, declared ? rounding : { asShown: true })
   })
 
 /** Every value at the path is one of those listed. */
@@ -240,24 +271,21 @@ function compare(left: OperandValue, right: OperandValue): number {
 const isNothing = (value: JsonValue): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/**
- * An aggregate over an empty list is a fact; over a list that is absent, or of which some items lack the value,
- * it is nothing.
- */
-function overList(aggregate: (operand: Operand) => Operand, $: Query, path: string): Operand {
+/** An aggregate over an empty list is a fact; over a list that is absent it is nothing. */
+const overList = (aggregate: (operand: Operand) => Operand, $: Query, path: string): Operand =>
+  aggregate(completeList($, path))
+
+/** The values of a list; none where some items lack the value, since the others do not make the whole. */
+function completeList($: Query, path: string): Operand {
   const operand = $(path)
   const list = /^(.*\[\*\])[^[\]*]+$/.exec(path)?.[1]
-  if (list !== undefined) {
-    const items = $(list).values.length
-    const valued = operand.values.filter(({ value }) => value !== null && value !== '').length
-    if (items > valued && items > 0)
-      return {
-        ...operand,
-        values: [],
-        why: `${items - valued} of ${items} items have no ${path.slice(list.length + 1)}`,
-      }
+  if (list === undefined) return operand
+  const items = $(list).values.length
+  const valued = operand.values.filter(({ value }) => value !== null && value !== '').length
+  if (items <= valued || items === 0) return operand
+  return {
+    ...operand,
+    values: [],
+    why: `${items - valued} of ${items} items have no ${path.slice(list.length + 1)}`,
   }
-  if (operand.values.length > 0) return aggregate(operand)
-  const parent = /^(.*)\[\*\][^[\]*]*$/.exec(path)?.[1]
-  return parent !== undefined && $(parent).values.length > 0 ? aggregate(operand) : { ...operand, values: [] }
 }

@@ -18,6 +18,8 @@ export interface Operand {
   readonly singular?: boolean
   /** Why there is no value, where that is not plain absence. */
   readonly why?: string
+  /** Of a calculated one, what it is within another: `$.net + $.tax`. */
+  readonly formula?: string
 }
 
 export interface OperandValue {
@@ -134,34 +136,3 @@ function extreme(
   if (decimals.length === 0) return { name, derived: true, values: [] }
   return derived(name, operand, exact(decimals.reduce((best, next) => (better(next, best) ? next : best))))
 }
-
-/** Places of a quotient that has no end; far beyond what any page shows. */
-const QUOTIENT_PLACES = 40
-const Exact = Big()
-Exact.DP = QUOTIENT_PLACES
-const quotient = (numerator: Decimal, denominator: Decimal): Decimal =>
-  new Big(new Exact(numerator).div(new Exact(denominator)).toFixed())
-
-/** One value divided by another; nothing where the divisor is zero or either is absent. */
-export function ratio(part: Operand, whole: Operand): Operand {
-  const name = `ratio ${part.name} / ${whole.name}`
-  const [numerator] = decimalsOf(part)
-  const [denominator] = decimalsOf(whole)
-  if (denominator?.eq(0)) return { name, derived: true, values: [], why: `${whole.name} is 0` }
-  if (!numerator || !denominator) return { name, derived: true, values: [] }
-  return {
-    name,
-    derived: true,
-    values: [{ path: name, value: exact(quotient(numerator, denominator)), derived: true }],
-    parts: [...part.values, ...whole.values],
-  }
-}
-
-/** A value multiplied by a constant. */
-export const times = (operand: Operand, factor: number): Operand => ({
-  ...operand,
-  values: operand.values.map((one) => {
-    const decimal = decimalOf(one.value)
-    return decimal ? { ...one, value: exact(decimal.times(factor)) } : one
-  }),
-})

@@ -15,6 +15,8 @@ export interface Rounding {
    * may be off by half a place for each of them.
    */
   readonly ofRounded?: boolean
+  /** The digits of the stated number show how it was rounded: 0.333 is a third to three places. */
+  readonly asShown?: boolean
 }
 
 const POWERS: Readonly<Record<ShownIn, number>> = {
@@ -43,6 +45,12 @@ export function checkRounding({ round, shownIn }: Rounding): void {
     )
 }
 
+/** Decimal places of a number as it is written: three of `0.330`. */
+export function placesOf(written: string): number {
+  const mark = written.indexOf('.')
+  return mark < 0 ? 0 : written.trim().length - mark - 1
+}
+
 /**
  * Whether a stated number is what an exact one rounds to. Both common ways to round a half are accepted, since a
  * page does not say which of them it has used; nothing else is.
@@ -50,9 +58,12 @@ export function checkRounding({ round, shownIn }: Rounding): void {
 export function roundsTo(
   stated: Decimal,
   exact: Decimal,
-  { round, shownIn, ofRounded = false }: Rounding,
+  { round, shownIn, ofRounded = false, asShown = false }: Rounding,
   parts = 0,
+  places = placesOf(stated.toFixed()),
 ): boolean {
+  if (asShown && round === undefined && shownIn === undefined && !ofRounded)
+    return isRoundingOf(stated, exact, places)
   const power = shownIn === undefined ? 0 : POWERS[shownIn]
   const unit = new Big(`1e${power}`)
   if (ofRounded) {

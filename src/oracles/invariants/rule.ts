@@ -8,7 +8,7 @@ import {
   type OperandOrConstant,
   type OperandValue,
 } from './operand.ts'
-import { checkRounding, type Rounding, roundsTo } from './rounding.ts'
+import { checkRounding, placesOf, type Rounding, roundsTo } from './rounding.ts'
 
 /** What a rule found. */
 export type RuleOutcome =
@@ -30,6 +30,15 @@ export type Query = (path: string) => Operand
 export interface Invariant {
   readonly name: string
   readonly evaluate: ($: Query) => RuleOutcome
+  /** Of a rule that holds for every row of a list: the rows, each judged by itself. */
+  readonly rows?: ($: Query) => readonly RowRule[]
+}
+
+/** A rule on one row. */
+export interface RowRule {
+  /** Where the row stands: `$.items[2]`. */
+  readonly path: string
+  readonly evaluate: () => RuleOutcome
 }
 
 /** A rule of your own: `rule('total is the sum of items', ($) => equal($('$.total'), sum($('$.items[*].amount'))))`. */
@@ -51,7 +60,9 @@ export function equal(actual: Operand, expected: OperandOrConstant, rounding: Ro
     const derived = actual.derived || (isOperand(expected) && expected.derived)
     if (typeof left === 'string' && typeof right === 'string' && !derived) return left === right
     const [a, b] = [decimalOf(left), decimalOf(right)]
-    return a && b ? roundsTo(a, b, rounding, parts) : sameJson(left, right)
+    if (!a || !b) return sameJson(left, right)
+    const places = typeof left === 'string' ? placesOf(left.trim()) : undefined
+    return roundsTo(a, b, rounding, parts, places)
   })
 }
 
