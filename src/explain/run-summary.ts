@@ -22,9 +22,16 @@ export interface SummarisedRun {
       readonly total: number
       readonly notEvaluated: Readonly<Partial<Record<NotEvaluatedReason, number>>>
     }
+    readonly silentRules?: readonly SilentRuleOfRun[]
   }
   readonly samples: readonly SummarisedSample[]
   readonly errors: readonly { readonly code: string; readonly message: string }[]
+}
+
+interface SilentRuleOfRun {
+  readonly name: string
+  readonly samples: number
+  readonly why?: string
 }
 
 interface SummarisedSample {
@@ -54,12 +61,26 @@ export function summaryLines(run: SummarisedRun, report: string | null, palette:
   const { total, evaluated } = run.summary.fields
   if (reasons !== '')
     lines.push(` ${palette.dim('not evaluated')}   ${plural(total - evaluated, 'field')}: ${reasons}`)
-  lines.push(...deadLocators(run, palette))
+  lines.push(...deadLocators(run, palette), ...silentRules(run, palette))
   if (report !== null) lines.push(` ${palette.dim('report')}          ${report}`)
   return lines
 }
 
 const MOST_LOCATORS = 5
+const MOST_RULES = 5
+
+/** Rules that decided nothing in any sample: a run that passes says nothing else about them. */
+function silentRules({ summary }: SummarisedRun, palette: Palette): string[] {
+  const rules = summary.silentRules ?? []
+  const lines = rules.slice(0, MOST_RULES).map(({ name, samples, why }, index) => {
+    const title = index === 0 ? palette.bold('rules          ') : ' '.repeat(15)
+    const words = `"${name}" decided nothing in ${plural(samples, 'sample')}${why === undefined ? '' : `: ${why}`}`
+    return ` ${title} ${cutTo(defuseText(words.replace(/\s+/g, ' ')), WIDTH - 17)}`
+  })
+  if (rules.length > MOST_RULES)
+    lines.push(`                 and ${rules.length - MOST_RULES} more, in the report`)
+  return lines
+}
 
 /** Locators that find nothing, or several things: a test that passes says nothing else about them. */
 function deadLocators({ samples }: SummarisedRun, palette: Palette): string[] {

@@ -47,6 +47,8 @@ export interface RunSummary {
   /** Fields of the facts checks: how much of what the model said could be held against the page. */
   readonly fields: FieldFigures
   readonly findings: number
+  /** Invariants that decided nothing in any sample: perhaps their path is misspelled. Absent where there are none. */
+  readonly silentRules?: readonly SilentRule[]
   /** The runner's own tests, with and without our matchers. */
   readonly tests: {
     readonly passed: number
@@ -54,6 +56,15 @@ export interface RunSummary {
     readonly skipped: number
     readonly unfinished: number
   }
+}
+
+/** A rule that was asked, and never decided. */
+export interface SilentRule {
+  readonly name: string
+  /** In how many samples it was asked. */
+  readonly samples: number
+  /** Why it decided nothing, as the first sample has it. */
+  readonly why?: string
 }
 
 export interface FieldFigures {

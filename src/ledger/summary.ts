@@ -3,7 +3,7 @@ import type { CheckName } from '../model/finding.ts'
 import type { Status } from '../model/status.ts'
 import type { NotEvaluatedReason, Verdict } from '../model/verdict.ts'
 import type { TestLine } from './journal.ts'
-import type { FieldFigures, RunSummary, SampleResult, StatusCounts } from './run.ts'
+import type { FieldFigures, RunSummary, SampleResult, SilentRule, StatusCounts } from './run.ts'
 
 /** Counts samples, checks, fields and tests. */
 export function summarise(
@@ -19,12 +19,14 @@ export function summarise(
       if (outcome === 'failed') findings += Math.max(found.length, 1)
     }
   }
+  const silentRules = rulesWithoutVerdict(samples)
   const count = (state: string) => tests.filter((test) => test.state === state).length
   return {
     samples: countStatuses(samples.map(({ status }) => status)),
     checks: Object.fromEntries([...byCheck].map(([check, statuses]) => [check, countStatuses(statuses)])),
     fields: fieldFigures(samples),
     findings,
+    ...(silentRules.length > 0 && { silentRules }),
     tests: {
       passed: count('passed'),
       failed: count('failed'),
@@ -62,4 +64,24 @@ function fieldFigures(samples: readonly SampleResult[]): FieldFigures {
     }
   }
   return { evaluated: total - verdicts.not_evaluated, total, verdicts, notEvaluated }
+}
+
+/** Rules by name that were not evaluated in any sample, in the order in which they were first asked. */
+function rulesWithoutVerdict(samples: readonly SampleResult[]): SilentRule[] {
+  const silent = new Map<string, { samples: Set<string>; why?: string }>()
+  const decided = new Set<string>()
+  for (const { id, checks } of samples) {
+    for (const { path, rule, verdict, note } of checks
+      .filter(({ check }) => check === 'invariants')
+      .flatMap(({ fields }) => fields)) {
+      const name = rule ?? path
+      if (verdict !== 'not_evaluated') decided.add(name)
+      const known = silent.get(name)
+      if (known) known.samples.add(id)
+      else silent.set(name, { samples: new Set([id]), ...(note !== undefined && { why: note }) })
+    }
+  }
+  return [...silent].flatMap(([name, { samples: asked, why }]) =>
+    decided.has(name) ? [] : [{ name, samples: asked.size, ...(why !== undefined && { why }) }],
+  )
 }

@@ -1,6 +1,6 @@
 /** What stands around the findings: errors with their next step, notices, blind spots, tests. */
-import type { CheckEntry, RunError, TestResult } from '../ledger/run.ts'
-import { duration, grouped } from './figures.ts'
+import type { CheckEntry, RunError, SilentRule, TestResult } from '../ledger/run.ts'
+import { duration, grouped, plural } from './figures.ts'
 import { html, type Markup, NOTHING } from './markup.ts'
 
 interface ShownError {
@@ -23,6 +23,16 @@ export function errorList(errors: readonly ShownError[]): Markup {
 export function sampleErrors(checks: readonly CheckEntry[], errors: readonly RunError[]): Markup {
   const ofChecks = checks.flatMap(({ check, error }) => (error ? [{ ...error, from: `${check} check` }] : []))
   return errorList([...ofChecks, ...errors])
+}
+
+/** Invariants that decided nothing in any sample. */
+export function silentRuleList(rules: readonly SilentRule[] = []): Markup {
+  if (rules.length === 0) return NOTHING
+  return html`<section class="rest" aria-labelledby="silent-rules"><h2 id="silent-rules">Rules that decided nothing <span class="count">${grouped(rules.length)}</span></h2><ul class="notices">${rules.map(
+    ({ name, samples, why }) =>
+      html`<li>${name} <span class="aside">in ${plural(samples, 'sample')}${why !== undefined && `: ${why}`}</span></li>`,
+  )}</ul></section>
+`
 }
 
 export function noticeList(checks: readonly CheckEntry[]): Markup {

@@ -4,7 +4,7 @@ import { Anchors } from './anchors.ts'
 import { contentPolicy } from './content-policy.ts'
 import { glance, masthead } from './glance.ts'
 import { html, type Markup, NOTHING, trusted } from './markup.ts'
-import { errorList } from './remarks.ts'
+import { errorList, silentRuleList } from './remarks.ts'
 import { REPORT_SCRIPT } from './report-script.ts'
 import { REPORT_STYLE } from './report-style.ts'
 import { sampleIndex, worstFirst } from './sample-index.ts'
@@ -30,7 +30,7 @@ export function renderReport(run: Run): string {
 ${ICONS}
 ${masthead(run)}
 <main>
-${glance(run)}${runErrors(run)}${samples(run)}
+${glance(run)}${runErrors(run)}${silentRuleList(run.summary.silentRules)}${samples(run)}
 </main>
 <footer><p>Made of run.json alone by goldenless ${run.tool.version}. What was not evaluated is in no pass rate.</p></footer>
 <script>${trusted(REPORT_SCRIPT)}</script>

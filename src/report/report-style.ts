@@ -170,7 +170,7 @@ mark.candidate { background: var(--candidate-mark); text-decoration: underline w
 .note, .next { margin-top: 8px; max-width: 90ch; }
 
 .rest { padding: 12px 0 0; display: block; }
-.rest > h4 { display: block; }
+.rest > h2, .rest > h4 { display: block; }
 .rest > summary { padding: 2px 0; cursor: pointer; color: var(--soft); }
 .rest > summary h4 { color: var(--ink); }
 .groups { font-size: 13px; margin-top: 2px; }
