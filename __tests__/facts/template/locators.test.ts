@@ -131,7 +131,7 @@ describe('locateValue', () => {
 })
 
 const itemInWords = (item: LocatedItem): string =>
-  `${[...item.values.values()].map(({ located }) => inWords(located)).join(' | ')} (${item.belongs}${item.because === undefined ? '' : `: ${item.because}`})`
+  `${item.parts.map((part) => (part.kind === 'value' ? inWords(part.located) : part.kind)).join(' | ')} (${item.belongs}${item.because === undefined ? '' : `: ${item.because}`})`
 
 describe('locateList', () => {
   const listInWords = (locator: ListLocator): string | string[] => {
@@ -214,7 +214,7 @@ describe('the builders', () => {
     [
       'a key that no row has',
       () => rows('#t', { name: column('Name') }).by('id'),
-      "by('id') names no field of the rows. They have: name.",
+      "by('id') names no single value of the rows. They have: name.",
     ],
     [
       'a filter that is none',
@@ -246,7 +246,7 @@ describe('the builders', () => {
   test('a state that the template does not have is refused by name', () => {
     const fields = { '$.a': each('.z', { name: text('b'), sold: state('sold') }) }
     expect(() => defineTemplate({ name: 'cars', fields, states: { bad: '.bad' } })).toThrow(
-      'The template cars asks at $.a for the state "sold", but its states are: bad.',
+      'The template cars asks at $.a[*].sold for the state "sold", but its states are: bad.',
     )
     expect(() => defineTemplate({ fields: { '$.a': each('.z').where(state('sold')) } })).toThrow(
       'its states are: none.',

@@ -1,8 +1,10 @@
 /** The words in which people write a template: text, attr, labelled, rows, column, each, state, notEvaluated. */
 import type { Comparator } from '../../compare/comparator.ts'
+import { nameOfPart, partsOf } from './item-parts.ts'
 import type {
   BlockFilter,
   ItemLocator,
+  ItemObject,
   ListLocator,
   ListMode,
   NotEvaluatedLocator,
@@ -40,8 +42,8 @@ export const state = (name?: string, options: { at?: string } = {}): ValueLocato
 /** Filters blocks to those that hold an element. */
 export const has = (selector: string): BlockFilter => ({ type: 'has', selector: required('has', selector) })
 
-/** The rows of the one table that a selector matches, column by column. */
-export const rows = (selector: string, columns: Record<string, ValueLocator>): ListLocator => {
+/** The rows of the one table that a selector matches, column by column; cells may hold objects and lists. */
+export const rows = (selector: string, columns: ItemObject): ListLocator => {
   if (Object.keys(columns).length === 0)
     throw new TypeError('rows(…) needs at least one column, as { amount: column("Amount") }.')
   return list({
@@ -55,7 +57,10 @@ export const rows = (selector: string, columns: Record<string, ValueLocator>): L
 /** The visible text of the block itself, inside `each`. */
 export const block = (): ValueLocator => value({ kind: 'block' })
 
-/** Every block that a selector matches, as one value (its own text where nothing is said) or as an object of values. */
+/**
+ * Every block that a selector matches, as one value (its own text where nothing is said) or as an object of values,
+ * objects and lists: `each('.person', { name: text('.n'), claims: rows('table', { … }).by('date') })`.
+ */
 export const each = (selector: string, item: ItemLocator = block()): ListLocator =>
   list({
     blocks: { kind: 'each', selector: required('each', selector) },
@@ -88,12 +93,12 @@ export function firstOf<Locator extends ValueLocator | ListLocator>(
   }
   const made =
     first.type === 'value'
-      ? value(first.place, { ...partsOf(first), alternatives: others as ValueLocator[] })
+      ? value(first.place, { ...restOf(first), alternatives: others as ValueLocator[] })
       : list({ ...(first as ListLocator), alternatives: others as ListLocator[] })
   return made as Locator
 }
 
-const partsOf = ({ type: _type, place: _place, ...parts }: ValueLocator): ValueParts => parts
+const restOf = ({ type: _type, place: _place, ...parts }: ValueLocator): ValueParts => parts
 
 type ValueParts = Pick<
   ValueLocator,
@@ -141,12 +146,14 @@ function blockFilter(filter: BlockFilter | ValueLocator): BlockFilter {
 }
 
 function knownKeys(item: ItemLocator, keys: readonly string[]): readonly string[] {
-  const names = item.type === 'value' ? [] : Object.keys(item)
+  const names = partsOf(item).flatMap((part) =>
+    part.path.length > 0 && part.locator.type === 'value' ? [nameOfPart(part)] : [],
+  )
   const unknown = keys.find((key) => !names.includes(key))
   if (keys.length === 0) throw new TypeError('by(…) needs the name of a field that tells rows apart.')
   if (unknown !== undefined)
     throw new TypeError(
-      `by('${unknown}') names no field of the rows. They have: ${names.join(', ') || 'one value only'}.`,
+      `by('${unknown}') names no single value of the rows. They have: ${names.join(', ') || 'one value only'}.`,
     )
   return keys
 }

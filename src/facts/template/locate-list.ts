@@ -4,10 +4,21 @@ import type { ElementNode } from '../../document/tree.ts'
 import { type Table, tableOf } from '../table.ts'
 import { tableName } from '../table-facts.ts'
 import { summaryOf } from '../table-summary.ts'
+import { partsOf } from './item-parts.ts'
 import { locateValue } from './locate-value.ts'
-import { isPlaceless, type LocatedItem, type LocatedList, undecided } from './located.ts'
+import { isPlaceless, type LocatedItem, type LocatedList, type LocatedPart, undecided } from './located.ts'
 import { type BlockFilter, describeLocator, type ItemLocator, type ListLocator } from './locator.ts'
-import { type Scope, sectionsOf, standsIn, unmetCondition } from './search-area.ts'
+import {
+  areaOf,
+  inArea,
+  insideBlock,
+  insideRow,
+  nameOfArea,
+  type Scope,
+  sectionsOf,
+  standsIn,
+  unmetCondition,
+} from './search-area.ts'
 import { statesShown } from './states-shown.ts'
 
 /** Tries the locator and then its alternatives; the first that finds its place decides. */
@@ -23,10 +34,11 @@ export function locateList(locator: ListLocator, scope: Scope): LocatedList {
 }
 
 /** Rendered elements that the list's selector matches, in the sections that it names. */
-function blocksOf({ blocks, headings }: ListLocator, { document, block }: Scope): ElementNode[] {
+function blocksOf({ blocks, headings }: ListLocator, scope: Scope): ElementNode[] {
+  const { document } = scope
   const sections = sectionsOf(document, headings)
   return document
-    .select(blocks.selector, block)
+    .select(blocks.selector, areaOf(scope))
     .filter(
       (element) => document.isRendered(element) && standsIn(sections, sections && document.rangeOf(element)),
     )
@@ -45,7 +57,7 @@ function locateRows(locator: ListLocator, scope: Scope): LocatedList {
     if (locator.mayBeAbsent) return { kind: 'absent', provenance: `${name} matches no table that is shown` }
     return undecided(
       'no-locator',
-      found.length === 0 ? `${name} matches nothing on this page` : `${name} matches no table`,
+      found.length === 0 ? `${name} matches nothing ${inArea(scope)}` : `${name} matches no table`,
       true,
     )
   }
@@ -60,16 +72,15 @@ export function locatedRows(
   { item, filter }: Pick<ListLocator, 'item' | 'filter'>,
   scope: Scope,
 ): LocatedList {
-  const provenance = tableName(table)
+  const provenance = inner(tableName(table), scope)
   const rows = table.rows.filter(({ isTotal }) => !isTotal)
   const items = rows.map((row): LocatedItem => {
     const name = `${provenance}, row ${row.index}`
-    const inner: Scope = { ...scope, row: { table, row, name } }
-    const located = locatedItem(row.element, name, item, filter, inner)
+    const located = locatedItem(row.element, name, item, filter, insideRow(scope, { table, row, name }))
     if (located.belongs !== 'yes' || summaryOf(row, table.rows) === null) return located
     return { ...located, belongs: 'undecided' as const, because: 'stands in the table as a total does' }
   })
-  return { kind: 'items', items, provenance, single: item.type === 'value' }
+  return { kind: 'items', items, provenance }
 }
 
 function locateBlocks(locator: ListLocator, scope: Scope): LocatedList {
@@ -78,17 +89,19 @@ function locateBlocks(locator: ListLocator, scope: Scope): LocatedList {
   const name = describeLocator(locator)
   if (found.length === 0) {
     if (locator.mayBeAbsent) return { kind: 'absent', provenance: `${name} matches nothing that is shown` }
-    return undecided('no-locator', `${name} matches nothing on this page`, true)
+    return undecided('no-locator', `${name} matches nothing ${inArea(scope)}`, true)
   }
   const items = found.map((element, index) => {
-    const blockName = `block ${index + 1} of "${selector}"`
-    return locatedItem(element, blockName, locator.item, locator.filter, {
-      ...scope,
-      block: element,
+    const blockName = inner(`block ${index + 1} of "${selector}"`, scope)
+    return locatedItem(
+      element,
       blockName,
-    })
+      locator.item,
+      locator.filter,
+      insideBlock(scope, element, blockName),
+    )
   })
-  return { kind: 'items', items, provenance: `blocks "${selector}"`, single: locator.item.type === 'value' }
+  return { kind: 'items', items, provenance: inner(`blocks "${selector}"`, scope) }
 }
 
 function locatedItem(
@@ -98,17 +111,24 @@ function locatedItem(
   filter: BlockFilter | undefined,
   scope: Scope,
 ): LocatedItem {
-  const entries = item.type === 'value' ? [['', item] as const] : Object.entries(item)
-  const values = new Map(
-    entries.map(([name, locator]) => [name, { locator, located: locateValue(locator, scope) }]),
-  )
   return {
     element,
     range: scope.document.rangeOf(element),
     provenance,
     ...membership(scope, element, filter),
-    values,
+    parts: partsOf(item).map(({ path, locator }): LocatedPart => {
+      if (locator.type === 'value')
+        return { kind: 'value', path, locator, located: locateValue(locator, scope) }
+      if (locator.type === 'list') return { kind: 'list', path, locator, located: locateList(locator, scope) }
+      return { kind: 'not-evaluated', path, locator }
+    }),
   }
+}
+
+/** A place within a block or row, by name. */
+function inner(name: string, scope: Scope): string {
+  const area = nameOfArea(scope)
+  return area === undefined ? name : `${name} in ${area}`
 }
 
 function membership(
@@ -122,7 +142,7 @@ function membership(
       ? { belongs: 'yes' }
       : { belongs: 'no', because: `holds no "${filter.selector}"` }
   }
-  const shown = [...statesShown({ ...scope, block: element })]
+  const shown = [...statesShown(insideBlock(scope, element, ''))]
   if (shown.length === 0)
     return { belongs: 'undecided', because: 'shows a style that the template does not know' }
   if (shown.length > 1)

@@ -3,18 +3,18 @@
 import type { LocatedValue } from './located.ts'
 import { undecided } from './located.ts'
 import type { Place, ValueLocator } from './locator.ts'
-import type { Scope } from './search-area.ts'
+import { nameOfArea, type Scope } from './search-area.ts'
 import { statesShown } from './states-shown.ts'
 
 /** A state is looked for in the row or block, and there only where `at`, `within` and `under` say. */
 export function locateState(locator: ValueLocator, scope: Scope): LocatedValue {
   const place = locator.place as Place & { kind: 'state' }
-  const { template, document, blockName, row } = scope
+  const { template, document } = scope
   if (place.state !== undefined && !Object.hasOwn(template.states, place.state)) {
     const known = Object.keys(template.states).join(', ') || 'none'
     return undecided('no-locator', `the template has no state "${place.state}"; it has: ${known}`, true)
   }
-  const where = blockName ?? row?.name ?? 'the page'
+  const where = nameOfArea(scope) ?? 'the page'
   const shown = statesShown(scope, { at: place.selector ?? locator.scope, headings: locator.headings })
   if (shown.size === 0)
     return undecided('unknown-style', `${where} shows no style that the template's states name`)

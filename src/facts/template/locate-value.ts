@@ -12,7 +12,16 @@ import { locateState } from './locate-state.ts'
 import { locateStructured } from './locate-structured.ts'
 import { isPlaceless, type LocatedValue, undecided } from './located.ts'
 import { describePlace, type ValueLocator } from './locator.ts'
-import { elementsOf, type Scope, sectionsOf, standsIn, unmetCondition } from './search-area.ts'
+import {
+  areaOf,
+  elementsOf,
+  inArea,
+  nameOfArea,
+  type Scope,
+  sectionsOf,
+  standsIn,
+  unmetCondition,
+} from './search-area.ts'
 
 /** Tries the locator and then its alternatives; the first that finds its place decides. */
 export function locateValue(locator: ValueLocator, scope: Scope): LocatedValue {
@@ -56,7 +65,7 @@ function locateHere(locator: ValueLocator, scope: Scope): LocatedValue {
 function atElement(found: readonly ElementNode[], locator: ValueLocator, scope: Scope): LocatedValue {
   const { document } = scope
   const rendered = found.filter((element) => document.isRendered(element))
-  if (rendered.length === 0) return nothingFound(found.length, locator)
+  if (rendered.length === 0) return nothingFound(found.length, locator, scope)
   const [first, ...others] = rendered
   const text = document.textOf(first)
   const differing = others.find((element) => document.textOf(element) !== text)
@@ -70,19 +79,18 @@ function atElement(found: readonly ElementNode[], locator: ValueLocator, scope: 
   return textOfElement(first, locator, scope)
 }
 
-function nothingFound(hidden: number, locator: ValueLocator): LocatedValue {
+function nothingFound(hidden: number, locator: ValueLocator, scope: Scope): LocatedValue {
   const name = describePlace(locator.place)
   if (locator.mayBeAbsent) return { kind: 'absent', provenance: `${name} matches nothing that is shown` }
   if (hidden > 0) return undecided('hidden-on-page', `what ${name} matches is not shown to anyone`)
-  return undecided('no-locator', `${name} matches nothing on this page`, true)
+  return undecided('no-locator', `${name} matches nothing ${inArea(scope)}`, true)
 }
 
 function textOfElement(element: ElementNode, locator: ValueLocator, scope: Scope): LocatedValue {
   const range = scope.document.rangeOf(element)
-  const place =
-    scope.blockName === undefined
-      ? describePlace(locator.place)
-      : `${scope.blockName}, ${describePlace(locator.place)}`
+  const area = nameOfArea(scope)
+  const own = describePlace(locator.place)
+  const place = area === undefined ? own : `${area}, ${own}`
   if (!range) {
     return holdsPicture(scope.document, element)
       ? undecided('picture', `${place} shows only a picture`)
@@ -123,7 +131,7 @@ function attribute(
     const value = element.attributes.get(name)
     return value === undefined ? [] : [{ element, value }]
   })
-  if (values.length === 0) return nothingFound(0, locator)
+  if (values.length === 0) return nothingFound(0, locator, scope)
   if (values.some(({ value }) => value !== values[0].value)) {
     return undecided(
       'several-places',
@@ -143,18 +151,19 @@ function attribute(
 }
 
 function byLabel(labels: readonly string[], locator: ValueLocator, scope: Scope): LocatedValue {
-  const { document, block, template } = scope
-  const areas = locator.scope === undefined ? null : document.select(locator.scope, block)
+  const { document, template } = scope
+  const inside = areaOf(scope)
+  const areas = locator.scope === undefined ? null : document.select(locator.scope, inside)
   const sections = sectionsOf(document, locator.headings)
   const inScope = ({ element, range }: Fact) =>
     standsIn(sections, range) &&
-    (block === undefined || contains(block, element)) &&
+    (inside === undefined || contains(inside, element)) &&
     (areas === null || areas.some((area) => contains(area, element)))
   const facts = labels.flatMap((label) => labelledFacts(document).find(label)).filter(inScope)
   const name = describePlace(locator.place)
   if (facts.length === 0) {
     if (locator.mayBeAbsent) return { kind: 'absent', provenance: `${name} is no label on the page` }
-    return undecided('no-locator', `${name} is no label on this page`, true)
+    return undecided('no-locator', `${name} is no label ${inArea(scope)}`, true)
   }
   const differing = facts.find(({ text }) => text !== facts[0].text)
   if (differing)

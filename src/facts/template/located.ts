@@ -4,7 +4,7 @@ import type { ElementNode } from '../../document/tree.ts'
 import type { TextRange } from '../../model/locator.ts'
 import type { NotEvaluatedReason } from '../../model/verdict.ts'
 import type { Fact } from '../fact.ts'
-import type { ValueLocator } from './locator.ts'
+import type { ListLocator, NotEvaluatedLocator, ValueLocator } from './locator.ts'
 
 /** One value on the page. */
 export type LocatedValue =
@@ -44,9 +44,16 @@ export interface LocatedItem {
   readonly belongs: 'yes' | 'no' | 'undecided'
   /** Why it does not belong, or cannot be told. */
   readonly because?: string
-  /** Named values; a list of single values has one under the empty name. */
-  readonly values: ReadonlyMap<string, { readonly locator: ValueLocator; readonly located: LocatedValue }>
+  /** Values and lists of the item; where the item is one value, that one without a path. */
+  readonly parts: readonly LocatedPart[]
 }
+
+/** A value or list of an item, with its path within the item. */
+export type LocatedPart = { readonly path: readonly string[] } & (
+  | { readonly kind: 'value'; readonly locator: ValueLocator; readonly located: LocatedValue }
+  | { readonly kind: 'list'; readonly locator: ListLocator; readonly located: LocatedList }
+  | { readonly kind: 'not-evaluated'; readonly locator: NotEvaluatedLocator }
+)
 
 /** All rows or blocks on the page, in order. */
 export type LocatedList =
@@ -54,7 +61,6 @@ export type LocatedList =
       readonly kind: 'items'
       readonly items: readonly LocatedItem[]
       readonly provenance: string
-      readonly single: boolean
     }
   | { readonly kind: 'absent'; readonly provenance: string }
   | Undecided

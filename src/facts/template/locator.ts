@@ -38,8 +38,13 @@ export interface ValueLocator {
   when(condition: BlockFilter): ValueLocator
 }
 
-/** What one item of a list holds: a single value, or named values. */
-export type ItemLocator = ValueLocator | { readonly [key: string]: ValueLocator }
+/** What one item of a list holds: a single value, or named values, objects and lists. */
+export type ItemLocator = ValueLocator | ItemObject
+
+/** Named values, objects and lists, as deep as the candidate's. */
+export interface ItemObject {
+  readonly [key: string]: FieldLocator | ItemObject
+}
 
 /** Which blocks count: those that show a registered state, or that hold a selector. */
 export type BlockFilter =

@@ -21,10 +21,37 @@ export interface Scope {
   readonly row?: { readonly table: Table; readonly row: TableRow; readonly name: string }
 }
 
+/** The block or row that is looked in; `undefined` for the whole page. */
+export const areaOf = ({ block, row }: Scope): ElementNode | undefined => block ?? row?.row.element
+
+/** `block 2 of ".person"`, `table "Claims", row 3`; `undefined` for the whole page. */
+export const nameOfArea = ({ blockName, row }: Scope): string | undefined => blockName ?? row?.name
+
+/** `on this page`, `in block 2 of ".person"`. */
+export function inArea(scope: Scope): string {
+  const name = nameOfArea(scope)
+  return name === undefined ? 'on this page' : `in ${name}`
+}
+
+/** The scope of a block: what stood around it is no longer looked at. */
+export const insideBlock = ({ document, template }: Scope, block: ElementNode, blockName: string): Scope => ({
+  document,
+  template,
+  block,
+  blockName,
+})
+
+/** The scope of a table's row. */
+export const insideRow = ({ document, template }: Scope, row: NonNullable<Scope['row']>): Scope => ({
+  document,
+  template,
+  row,
+})
+
 /** A condition that the page does not fulfil leaves the field to nobody. */
 export function unmetCondition(condition: BlockFilter | undefined, scope: Scope): Undecided | null {
   if (!condition) return null
-  const area = scope.block ?? scope.row?.row.element
+  const area = areaOf(scope)
   const { document } = scope
   const met =
     condition.type === 'has'
@@ -51,16 +78,14 @@ export const standsIn = (sections: readonly TextRange[] | null, range: TextRange
   (range !== null && sections.some(({ start, end }) => start <= range.start && range.end <= end))
 
 /** The elements that a selector matches where the locator looks. */
-export function elementsOf(
-  selector: string,
-  locator: ValueLocator,
-  { document, block, row }: Scope,
-): ElementNode[] {
+export function elementsOf(selector: string, locator: ValueLocator, scope: Scope): ElementNode[] {
+  const { document } = scope
+  const area = areaOf(scope)
   const sections = sectionsOf(document, locator.headings)
   const found = document
-    .select(selector, block ?? row?.row.element)
+    .select(selector, area)
     .filter((element) => standsIn(sections, sections && document.rangeOf(element)))
   if (locator.scope === undefined) return found
-  const areas = document.select(locator.scope, block ?? row?.row.element)
-  return found.filter((element) => areas.some((area) => contains(area, element)))
+  const areas = document.select(locator.scope, area)
+  return found.filter((element) => areas.some((one) => contains(one, element)))
 }

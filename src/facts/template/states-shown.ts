@@ -1,6 +1,6 @@
 /** Which registered states a page, row or block shows by style. */
 import type { ElementNode } from '../../document/tree.ts'
-import { type Scope, sectionsOf, standsIn } from './search-area.ts'
+import { areaOf, type Scope, sectionsOf, standsIn } from './search-area.ts'
 
 /** Where to look for the style inside a page, row or block. */
 export interface StateArea {
@@ -9,11 +9,9 @@ export interface StateArea {
 }
 
 /** The states that are shown within a scope, each with the element that shows it. */
-export function statesShown(
-  { document, template, block, row }: Scope,
-  { at, headings }: StateArea = {},
-): Map<string, ElementNode> {
-  const area = block ?? row?.row.element
+export function statesShown(scope: Scope, { at, headings }: StateArea = {}): Map<string, ElementNode> {
+  const { document, template } = scope
+  const area = areaOf(scope)
   const areas = at === undefined ? [area] : document.select(at, area)
   const sections = sectionsOf(document, headings)
   const shown = new Map<string, ElementNode>()

@@ -1,14 +1,15 @@
 /** A template: the user's map from JSONPath to where a field stands on the page and how it reads. */
-import { type PathSegments, parsePath } from '../../model/json-path.ts'
+import { formatPath, type PathSegments, parsePath } from '../../model/json-path.ts'
 import type { FieldPath } from './field-path.ts'
-import type { FieldLocator, ValueLocator } from './locator.ts'
+import { type ItemPart, partsOf } from './item-parts.ts'
+import type { FieldLocator, ItemObject } from './locator.ts'
 
 /** What people write. */
 export interface TemplateDefinition<T = unknown> {
   /** As messages and the ledger call it. */
   readonly name?: string
-  /** JSONPath on the left, where it stands and how it reads on the right. */
-  readonly fields: { readonly [Path in FieldPath<T>]?: FieldLocator }
+  /** JSONPath on the left, where it stands and how it reads on the right; an object stands for its members. */
+  readonly fields: { readonly [Path in FieldPath<T>]?: FieldLocator | ItemObject }
   /** State name → selector of the style that shows it; a style that no selector knows stays unknown. */
   readonly states?: Readonly<Record<string, string>>
   /** BCP 47 tag for reading numbers and dates, where the page does not say its language. */
@@ -47,14 +48,15 @@ export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): 
   if (typeof fields !== 'object' || fields === null) {
     throw new TemplateError("defineTemplate needs fields: { '$.path': text('.selector') }.")
   }
-  const entries = Object.entries(fields as Record<string, FieldLocator | undefined>)
+  const entries = Object.entries(fields as Record<string, FieldLocator | ItemObject | undefined>)
   if (entries.length === 0)
     throw new TemplateError(`The template ${name} has no fields, so it could not decide anything.`)
-  for (const [path, locator] of entries) refuseUnknownStates(name, path, locator, states)
+  const made = entries.flatMap(([path, value]) => (value === undefined ? [] : fieldsOf(name, path, value)))
+  for (const { path, locator } of made) refuseInside(name, path, locator, states)
   return {
     kind: 'goldenless-template',
     name,
-    fields: entries.flatMap(([path, locator]) => (locator === undefined ? [] : [field(name, path, locator)])),
+    fields: made,
     states,
     ...(locale !== undefined && { locale }),
   }
@@ -64,7 +66,8 @@ export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): 
 export const isTemplate = (value: unknown): value is Template =>
   typeof value === 'object' && value !== null && (value as Template).kind === 'goldenless-template'
 
-function field(template: string, path: string, locator: FieldLocator): TemplateField {
+/** One field, or the fields of an object. */
+function fieldsOf(template: string, path: string, value: FieldLocator | ItemObject): TemplateField[] {
   const segments = parsePath(path)
   if (!segments) {
     const where = `The template ${template} has the path ${JSON.stringify(path)}`
@@ -72,35 +75,60 @@ function field(template: string, path: string, locator: FieldLocator): TemplateF
       `${where}, which is not one place in JSON. Write it as $.name or $.list[0].name; lists are read by rows(…) or each(…).`,
     )
   }
-  const type = (locator as { type?: unknown } | null)?.type
-  if (type !== 'value' && type !== 'list' && type !== 'not-evaluated') {
-    throw new TemplateError(
-      `The template ${template} has no locator at ${path}. Write text('.selector'), labelled('Label'), rows(…), each(…) or notEvaluated('reason').`,
-    )
-  }
-  return { path, segments, locator }
+  return checkedParts(template, path, value).map((part) => ({
+    path: part.path.length === 0 ? path : path + below(part.path),
+    segments: [...segments, ...part.path],
+    locator: part.locator,
+  }))
 }
 
-/** A state that the template does not have can never be shown: most often a typo. */
-function refuseUnknownStates(
+const below = (path: readonly string[]): string => formatPath(path).slice(1)
+
+/** @throws TemplateError naming the place of what is no locator. */
+function checkedParts(template: string, at: string, value: FieldLocator | ItemObject): ItemPart[] {
+  return partsOf(value, (path, why) => {
+    if (why === 'too-deep')
+      throw new TemplateError(
+        `The template ${template} has at ${at} objects nested deeper than 20 levels. Does one hold itself?`,
+      )
+    throw new TemplateError(
+      `The template ${template} has no locator at ${at}${below(path)}. Write text('.selector'), labelled('Label'), rows(…), each(…) or notEvaluated('reason').`,
+    )
+  })
+}
+
+/**
+ * Everything below a locator: its items' parts are locators, and the states that it asks for are the template's. A
+ * state that the template does not have can never be shown: most often a typo.
+ */
+function refuseInside(
   template: string,
   path: string,
-  locator: FieldLocator | undefined,
+  locator: FieldLocator,
   states: Readonly<Record<string, string>>,
 ): void {
-  for (const wanted of statesWanted(locator)) {
-    if (Object.hasOwn(states, wanted)) continue
-    const known = Object.keys(states).join(', ') || 'none'
-    throw new TemplateError(
-      `The template ${template} asks at ${path} for the state "${wanted}", but its states are: ${known}. Add it to states: { ${wanted}: '.selector' }.`,
-    )
+  const pending = [{ path, locator }]
+  for (let next = pending.shift(); next; next = pending.shift()) {
+    for (const wanted of statesWanted(next.locator)) {
+      if (Object.hasOwn(states, wanted)) continue
+      const known = Object.keys(states).join(', ') || 'none'
+      throw new TemplateError(
+        `The template ${template} asks at ${next.path} for the state "${wanted}", but its states are: ${known}. Add it to states: { ${wanted}: '.selector' }.`,
+      )
+    }
+    if (next.locator.type !== 'list') continue
+    const list = next.locator
+    for (const part of checkedParts(template, `${next.path}[*]`, list.item))
+      pending.push({ path: `${next.path}[*]${below(part.path)}`, locator: part.locator })
+    for (const other of list.alternatives ?? []) pending.push({ path: next.path, locator: other })
   }
 }
 
-function statesWanted(locator: FieldLocator | undefined): string[] {
-  if (locator?.type === 'value')
-    return locator.place?.kind === 'state' && locator.place.state !== undefined ? [locator.place.state] : []
-  if (locator?.type !== 'list') return []
-  const items = locator.item.type === 'value' ? [locator.item as ValueLocator] : Object.values(locator.item)
-  return [...(locator.filter?.type === 'state' ? [locator.filter.state] : []), ...items.flatMap(statesWanted)]
+/** States that a locator itself asks for. */
+function statesWanted(locator: FieldLocator): string[] {
+  if (locator.type === 'value') {
+    const { place } = locator
+    return place?.kind === 'state' && place.state !== undefined ? [place.state] : []
+  }
+  return locator.type === 'list' && locator.filter?.type === 'state' ? [locator.filter.state] : []
 }

@@ -7,14 +7,16 @@ import { type PathSegments, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import {
-  agreement,
   type ChooseComparators,
-  isSame,
+  inItems,
+  isSameItem,
+  type JudgedItem,
+  type JudgeInnerList,
   judgeItem,
   showItem,
-  withNeighbours,
+  verdictsOf,
 } from './judge-item.ts'
-import { isNothing, type Judgement, quoted, silent, type Trial } from './judge-value.ts'
+import { isNothing, type Judgement, quoted, silent, silentLeaves, type Trial } from './judge-value.ts'
 import { pairItems } from './pair-items.ts'
 
 /** A list to judge. */
@@ -28,10 +30,7 @@ export interface ListQuestion {
 export function judgeList(trial: Trial, question: ListQuestion): Judgement[] {
   const { segments, located } = question
   const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
-  if (located.kind === 'undecided') {
-    const leaves = value === undefined ? [[]] : leavesOf(value)
-    return leaves.map((leaf) => silent(trial, [...segments, ...leaf], located.reason, located.note))
-  }
+  if (located.kind === 'undecided') return silentLeaves(trial, segments, located.reason, located.note)
   const items = located.kind === 'items' ? located.items.filter(({ belongs }) => belongs === 'yes') : []
   if (isNothing(value)) return [emptyCandidate(trial, question, items)]
   if (!Array.isArray(value))
@@ -41,13 +40,19 @@ export function judgeList(trial: Trial, question: ListQuestion): Judgement[] {
         segments,
         'unexpected-value',
         'unexpected',
-        `lists ${inWords(items.length)}`,
+        `lists ${inItems(items.length)}`,
         located.provenance,
         items[0],
       ),
     ]
   return judgeItems(trial, question, items, value as readonly JsonValue[])
 }
+
+/** Lists within an item are judged as any list is. */
+const innerList =
+  (trial: Trial, choose: ChooseComparators): JudgeInnerList =>
+  ({ located, locator }, segments) =>
+    judgeList(trial, { segments, located, mode: locator.mode, choose })
 
 function emptyCandidate(
   trial: Trial,
@@ -61,13 +66,11 @@ function emptyCandidate(
     segments,
     'missing-value',
     'missing',
-    inWords(items.length),
+    inItems(items.length),
     located.kind === 'undecided' ? '' : located.provenance,
     items[0],
   )
 }
-
-const inWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
 function whole(
   trial: Trial,
@@ -115,21 +118,21 @@ function judgeItems(
 ): Judgement[] {
   const { segments, mode, choose, located } = question
   const provenance = located.kind === 'undecided' ? '' : located.provenance
-  const known = new Map<number, readonly Judgement[]>()
-  const judge = (source: number, candidate: number): readonly Judgement[] => {
+  const known = new Map<number, JudgedItem>()
+  const judge = (source: number, candidate: number): JudgedItem => {
     const key = source * list.length + candidate
-    let judgements = known.get(key)
-    if (!judgements) {
-      judgements = judgeItem(trial, items[source], [...segments, candidate], choose)
-      known.set(key, judgements)
+    let judged = known.get(key)
+    if (!judged) {
+      judged = judgeItem(trial, items[source], [...segments, candidate], choose, innerList(trial, choose))
+      known.set(key, judged)
     }
-    return judgements
+    return judged
   }
   const { pairs, moved, duplicates, merged, missing, extra } = pairItems(mode, items, list.length, judge)
   const found: { order: number; judgements: readonly Judgement[] }[] = []
   const add = (order: number, judgements: readonly Judgement[]) => found.push({ order, judgements })
   for (const { source, candidate } of pairs) {
-    add(candidate, withNeighbours(trial, items[source], judge(source, candidate), choose))
+    add(candidate, verdictsOf(trial, judge(source, candidate), choose))
   }
   for (const { source, candidate } of moved) {
     add(
@@ -211,7 +214,9 @@ function extraItem(
 ): Judgement[] {
   const at = [...segments, index]
   const leftOut = located.kind === 'items' ? located.items.filter(({ belongs }) => belongs !== 'yes') : []
-  const twin = leftOut.find((item) => isSame(agreement(judgeItem(trial, item, at, choose))))
+  const twin = leftOut.find((item) =>
+    isSameItem(judgeItem(trial, item, at, choose, innerList(trial, choose))),
+  )
   if (twin?.belongs === 'undecided') {
     return leavesOf(value).map((leaf) =>
       silent(trial, [...at, ...leaf], 'unknown-style', `${twin.provenance} ${twin.because}`),

@@ -47,9 +47,10 @@ export function judgeObjects(trial: FreeTrial, { segments, list, names }: Object
   const scope = { document: trial.document, template: { states: {} } }
   const located: LocatedList = locatedRows(table, { item: Object.fromEntries(columns) }, scope)
   const membersOf = (key: string) => names.of([...segments, 0, key]).description?.enum ?? []
-  const choose = (name: string, _own: unknown, value: JsonValue | undefined) => {
-    const comparators = comparatorsFor(value, names.of([...segments, 0, name]).description)
-    const isWord = isToken(value) || (typeof value === 'string' && isMember(membersOf(name), value))
+  const choose = (path: PathSegments, _own: unknown, value: JsonValue | undefined) => {
+    const key = String(path.at(-1))
+    const comparators = comparatorsFor(value, names.of([...segments, 0, key]).description)
+    const isWord = isToken(value) || (typeof value === 'string' && isMember(membersOf(key), value))
     return isWord ? [...comparators, MEMBER] : comparators
   }
   const members = keys.flatMap(membersOf)

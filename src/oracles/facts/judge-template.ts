@@ -9,11 +9,10 @@ import type { Scope } from '../../facts/template/search-area.ts'
 import { type Template, TemplateError, type TemplateField } from '../../facts/template/template.ts'
 import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
-import { valueAt } from '../../model/json-path.ts'
-import { leavesOf } from '../../model/leaves.ts'
+import { formatPath, valueAt } from '../../model/json-path.ts'
 import { chooseByType } from './judge-item.ts'
 import { judgeList } from './judge-list.ts'
-import { type Judgement, judgeValue, silent, type Trial } from './judge-value.ts'
+import { type Judgement, judgeValue, silentLeaves, type Trial } from './judge-value.ts'
 
 /** All judgements, and what the template's locators themselves had to say. */
 export interface TemplateJudgements {
@@ -32,20 +31,14 @@ export function judgeByTemplate(trial: Trial, template: Template): TemplateJudge
   for (const field of template.fields) {
     const { locator, segments } = field
     if (locator.type === 'not-evaluated') {
-      judgements.push(...declared(trial, field, locator.note))
+      judgements.push(...silentLeaves(trial, segments, 'declared', locator.note))
       continue
     }
     looking++
     const located = locate(template, field, scope)
-    const faults = locatorFaults(located)
+    const faults = locatorFaults(field.path, located)
     if (located.kind !== 'undecided' || located.reason !== 'no-locator') placed++
-    notices.push(
-      ...faults.map((message) => ({
-        code: 'locator',
-        path: field.path,
-        message: `${field.path}: ${message}.`,
-      })),
-    )
+    notices.push(...faults.map((message) => ({ code: 'locator', path: field.path, message })))
     if (locator.type === 'list') {
       judgements.push(
         ...judgeList(trial, {
@@ -59,7 +52,7 @@ export function judgeByTemplate(trial: Trial, template: Template): TemplateJudge
       const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
       const own =
         (located as LocatedValue & { kind: 'fact' }).comparator ?? (locator as ValueLocator).comparator
-      const comparators = chooseByType('', own, value)
+      const comparators = chooseByType(segments, own, value)
       judgements.push(judgeValue(trial, { segments, located: located as LocatedValue, comparators }))
     }
   }
@@ -82,20 +75,24 @@ function locate(
   }
 }
 
-/** What is wrong with locators, each fault once however many rows have it. */
-function locatorFaults(located: LocatedValue | LocatedList): string[] {
-  if (located.kind === 'undecided') return located.locatorFault ? [located.note] : []
-  if (located.kind !== 'items') return []
-  const notes = located.items.flatMap(({ values }) =>
-    [...values.values()].flatMap(({ located: inner }) =>
-      inner.kind === 'undecided' && inner.locatorFault ? [inner.note] : [],
-    ),
-  )
-  return [...new Set(notes)]
-}
-
-function declared(trial: Trial, { segments }: TemplateField, note: string): Judgement[] {
-  const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
-  const leaves = value === undefined ? [[]] : leavesOf(value)
-  return leaves.map((leaf) => silent(trial, [...segments, ...leaf], 'declared', note))
+/** What is wrong with locators, each fault once however many blocks and rows have it. */
+function locatorFaults(path: string, located: LocatedValue | LocatedList): string[] {
+  const faults = new Map<string, string>()
+  const pending: { path: string; located: LocatedValue | LocatedList }[] = [{ path, located }]
+  for (let next = pending.shift(); next; next = pending.shift()) {
+    const { path: where, located: found } = next
+    if (found.kind === 'undecided' && found.locatorFault) {
+      const fault = `${where} ${found.reason}`
+      if (!faults.has(fault)) faults.set(fault, `${where}: ${found.note}.`)
+    }
+    if (found.kind !== 'items') continue
+    for (const { parts } of found.items)
+      for (const part of parts)
+        if (part.kind !== 'not-evaluated')
+          pending.push({
+            path: `${where}[*]${formatPath(part.path).slice(1)}`,
+            located: part.located,
+          })
+  }
+  return [...faults.values()]
 }

@@ -7,6 +7,7 @@ import type { LocatedValue } from '../../facts/template/located.ts'
 import type { Finding, FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
+import { leavesOf } from '../../model/leaves.ts'
 import type { SourceLocator } from '../../model/locator.ts'
 import type { FieldResult, NotEvaluatedReason, Strength } from '../../model/verdict.ts'
 
@@ -139,6 +140,18 @@ export function silent(
   note: string,
 ): Judgement {
   return { field: { path: candidate.path(segments), verdict: 'not_evaluated', reason, note } }
+}
+
+/** Every leaf of a value left alone, or the place itself where the candidate has no value. */
+export function silentLeaves(
+  trial: Trial,
+  segments: PathSegments,
+  reason: NotEvaluatedReason,
+  note: string,
+): Judgement[] {
+  const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
+  const leaves = value === undefined ? [[]] : leavesOf(value)
+  return leaves.map((leaf) => silent(trial, [...segments, ...leaf], reason, note))
 }
 
 const VERDICT_OF = {

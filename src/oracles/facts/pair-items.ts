@@ -1,9 +1,9 @@
 /** Which item of the candidate's list is which item of the page: by key, in order, or as a set. */
 import { diffSequence, diffSet } from '../../compare/index.ts'
+import { nameOfPart } from '../../facts/template/item-parts.ts'
 import type { LocatedItem } from '../../facts/template/located.ts'
 import type { ListMode } from '../../facts/template/locator.ts'
-import { agreement, isSame } from './judge-item.ts'
-import type { Judgement } from './judge-value.ts'
+import { agreement, isSame, isSameItem, type JudgedItem, likeness } from './judge-item.ts'
 
 /** Pairs of indices, and what is left over on both sides. */
 export interface ItemPairs {
@@ -25,7 +25,10 @@ export interface ItemPair {
 }
 
 /** Judges a page item against a candidate item; asked again and again, so the caller remembers. */
-export type Judge = (source: number, candidate: number) => readonly Judgement[]
+export type Judge = (source: number, candidate: number) => JudgedItem
+
+/** Up to so many pairs of items are told apart by the lists within them too. */
+const MOST_PAIRS_WITH_LISTS = 400
 
 export function pairItems(
   mode: ListMode,
@@ -35,13 +38,14 @@ export function pairItems(
 ): ItemPairs {
   const sources = items.map((_, index) => index)
   const others = Array.from({ length: candidates }, (_, index) => index)
-  const same = (source: number, candidate: number) => isSame(agreement(judge(source, candidate)))
+  const same = (source: number, candidate: number) => isSameItem(judge(source, candidate))
   if (mode.kind === 'set') {
     const { pairs, missing, extra, duplicates } = diffSet(sources, others, same)
     return { pairs, moved: [], duplicates, merged: [], missing, extra }
   }
-  if (mode.kind === 'keyed') return pairByKey(mode.key, items, candidates, judge)
-  const near = (source: number, candidate: number) => share(judge(source, candidate))
+  const withLists = items.length * candidates <= MOST_PAIRS_WITH_LISTS
+  const near = (source: number, candidate: number) => likeness(judge(source, candidate), withLists)
+  if (mode.kind === 'keyed') return pairByKey(mode.key, items, candidates, judge, near)
   const { pairs, moved, changed, duplicates, missing, extra, merged, split } = diffSequence(
     sources,
     others,
@@ -58,21 +62,9 @@ export function pairItems(
   }
 }
 
-/** Share of the values that could be told and agree. */
-function share(judgements: readonly Judgement[]): number {
-  const { matched, different } = agreement(judgements)
-  return matched + different === 0 ? 0 : matched / (matched + different)
-}
-
-/** Values of the item that are its key. */
-function keyJudgements(
-  key: readonly string[],
-  item: LocatedItem,
-  judgements: readonly Judgement[],
-): Judgement[] {
-  const names = [...item.values.keys()]
-  return judgements.filter((_, index) => key.includes(names[index]))
-}
+/** Whether the values that are the key agree. */
+const isSameKey = (key: readonly string[], { values }: JudgedItem): boolean =>
+  isSame(agreement(values.filter(({ part }) => key.includes(nameOfPart(part)))))
 
 /**
  * Rows with the same key are the same row. Of rows left over, those are paired that agree in most of their
@@ -83,31 +75,31 @@ function pairByKey(
   items: readonly LocatedItem[],
   candidates: number,
   judge: Judge,
+  near: (source: number, candidate: number) => number,
 ): ItemPairs {
   const pairs: ItemPair[] = []
   const freeSources = new Set(items.keys())
   const extra: number[] = []
   const duplicates: ItemPair[] = []
   for (let candidate = 0; candidate < candidates; candidate++) {
-    const agrees = (source: number) =>
-      isSame(agreement(keyJudgements(key, items[source], judge(source, candidate))))
+    const agrees = (source: number) => isSameKey(key, judge(source, candidate))
     // Rows mostly stand in the page's order, so the likely partner is asked first.
     const likely = freeSources.has(candidate) && agrees(candidate) ? candidate : undefined
-    const source = likely ?? best([...freeSources].filter(agrees), (one) => share(judge(one, candidate)))
+    const source = likely ?? best([...freeSources].filter(agrees), (one) => near(one, candidate))
     if (source !== undefined) {
       pairs.push({ source, candidate })
       freeSources.delete(source)
       continue
     }
     const taken = pairs.find((pair) => agrees(pair.source))
-    if (taken && isSame(agreement(judge(taken.source, candidate))))
+    if (taken && isSameItem(judge(taken.source, candidate)))
       duplicates.push({ source: taken.source, candidate })
     else extra.push(candidate)
   }
   const unexplained: number[] = []
   for (const candidate of extra) {
-    const source = best([...freeSources], (one) => share(judge(one, candidate)))
-    if (source !== undefined && share(judge(source, candidate)) > 0.5) {
+    const source = best([...freeSources], (one) => near(one, candidate))
+    if (source !== undefined && near(source, candidate) > 0.5) {
       pairs.push({ source, candidate })
       freeSources.delete(source)
     } else unexplained.push(candidate)
