@@ -1,6 +1,7 @@
 /** Enumerations: declared words, schema.org URLs, and ISO codes with their names and signs. */
 import { describe, expect, it } from 'vitest'
 import { compareRaw } from '../../src/compare/compare-raw.ts'
+import { ALPHA_3_COUNTRIES } from '../../src/compare/country-codes.ts'
 import { enumeration } from '../../src/compare/enumeration.ts'
 import { readAs } from './read-case.ts'
 
@@ -30,6 +31,30 @@ const SAME: readonly (readonly [string, string])[] = [
   ['Deutsch', 'de'],
   ['English', 'en'],
   ['condo', 'Condo'],
+  // Codes of three letters
+  ['AUT', 'AT'],
+  ['AUT', 'Austria'],
+  ['Österreich', 'AUT'],
+  ['GBR', 'UK'],
+  ['PRT', 'Portugal'],
+  ['NLD', 'Nederland'],
+  ['意大利', 'ITA'],
+  ['米国', 'US'],
+  ['Suiza', 'CH'],
+  ['deu', 'de'],
+  ['ger', 'German'],
+  ['fra', 'Français'],
+  ['eng', '英语'],
+  ['pt-BR', 'Brazilian Portuguese'],
+  ['pt_BR', 'pt-BR'],
+  ['zh-Hans', 'Chinese (Simplified)'],
+  ['zh-Hant', '繁体中文'],
+  // Names of currencies
+  ['dollar américain', 'USD'],
+  ['pound sterling', 'GBP'],
+  ['Schweizer Franken', 'CHF'],
+  ['スイスフラン', 'CHF'],
+  ['欧元', 'ユーロ'],
 ]
 const DIFFERENT: readonly (readonly [string, string])[] = [
   ['https://schema.org/InStock', 'OutOfStock'],
@@ -37,6 +62,13 @@ const DIFFERENT: readonly (readonly [string, string])[] = [
   ['Germany', 'FR'],
   ['€', 'USD'],
   ['English', 'de'],
+  ['AUT', 'AU'],
+  ['AUS', 'AT'],
+  ['aut', 'AT'],
+  ['ESP', 'es'],
+  ['pt-BR', 'pt-PT'],
+  ['de', 'den'],
+  ['Südkorea', 'PRK'],
   ['InStock', 'In'],
   ['A-B', 'A-C'],
   ['1', '11'],
@@ -47,6 +79,9 @@ const OPEN: readonly (readonly [string, string])[] = [
   ['$', 'USD'],
   ['CAD', '$'],
   ['¥', 'JPY'],
+  ['en', 'en-US'],
+  ['Chinese', 'zh-Hans'],
+  ['Deutsch', 'de-AT'],
 ]
 
 describe('enumeration', () => {
@@ -66,6 +101,10 @@ describe('enumeration', () => {
   })
   it('knows names in the language of the page', () => {
     expect(compareRaw(enumeration(), 'Németország', 'DE', { source: { locale: 'hu' } }).kind).toBe('same')
+  })
+  it.each([...ALPHA_3_COUNTRIES])('%s is %s', (long, short) => {
+    expect(kind(long, short)).toBe('same')
+    expect(new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(short)).toBeTypeOf('string')
   })
   it('tries only the named standards', () => {
     expect(compareRaw(enumeration(undefined, { standards: ['currency'] }), 'Germany', 'DE').kind).toBe(

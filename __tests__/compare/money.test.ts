@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareRaw } from '../../src/compare/compare-raw.ts'
 import { CURRENCY_WORDS, currencyOf } from '../../src/compare/currency.ts'
+import { COMMON_CURRENCY_NAMES } from '../../src/compare/currency-names.ts'
 import { money } from '../../src/compare/money.ts'
 import type { JsonValue } from '../../src/model/json.ts'
 import { MONEY_CASES } from '../cases/compare-money.ts'
@@ -15,6 +16,9 @@ describe('money', () => {
   it.each([...CURRENCY_WORDS])('"%s" is %s', (word, code) => {
     expect(currencyOf(word)).toBe(code)
     expect(currencyOf(word.toUpperCase())).toBe(code)
+  })
+  it.each([...COMMON_CURRENCY_NAMES])('"%s" is %s as well', (name, code) => {
+    expect(currencyOf(name)).toBe(code)
   })
 })
 

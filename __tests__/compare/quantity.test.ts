@@ -38,6 +38,17 @@ describe('comparing quantities', () => {
     expect(kind('1 in', '2.54 cm', { convert: true })).toBe('same')
     expect(kind('3 亩', '2000 m²', { convert: true })).toBe('same')
   })
+  it('compares falling units with each other, and with one unit', () => {
+    expect(kind('5 ft 10 in', `5'10"`)).toBe('same')
+    expect(kind('5 ft 10 in', '70 inches')).toBe('same')
+    expect(kind('5 ft 10 in', '5 ft 1 in')).toBe('different')
+    expect(kind('2 lb 3 oz', '2 lb 3 oz')).toBe('same')
+    expect(kind('5 ft 10 in', '177.8 cm', { convert: true })).toBe('same')
+  })
+  it('leaves a bare amount open that is equal in the larger of two units', () => {
+    expect(kind('2 kg 500 g', 2.5)).toBe('ambiguous')
+    expect(kind('2 kg 500 g', 2500)).toBe('same')
+  })
   it('compares an amount without unit by amount', () => {
     expect(kind('12 mg', 12)).toBe('same')
     expect(kind('12 mg', 13)).toBe('different')

@@ -16,6 +16,7 @@ const SAME: readonly (readonly [string, string])[] = [
   ['“a”', '"a"'],
   ['«a»', '"a"'],
   ['it’s', "it's"],
+  ['5′10″', `5'10"`],
   ['1990–2000', '1990-2000'],
   ['a — b', 'a - b'],
   ['ＡＢＣ', 'ABC'],

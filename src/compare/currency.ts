@@ -20,11 +20,11 @@ export const SHARED_SIGNS: Readonly<Record<SharedSign, ReadonlySet<string>>> = {
 export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AED: 'درهم dirham dirhams dhs dh',
-    AUD: 'a$ au$ aud$',
+    AUD: 'a$ au$ aud$ 澳元 豪ドル',
     BRL: 'r$ brl$ real reais',
-    CAD: 'c$ ca$ cad$',
-    CHF: 'sfr fr. franken',
-    CNY: '元 圆 圓 rmb 人民币 人民幣 块 renminbi yuan cn¥',
+    CAD: 'c$ ca$ cad$ 加元',
+    CHF: 'sfr fr. franken 瑞郎',
+    CNY: '元 圆 圓 rmb 人民币 人民幣 人民元 块 renminbi yuan cn¥',
     CZK: 'kč',
     EUR: '€ euro euros 欧元 歐元 ユーロ',
     GBP: '£ pounds sterling 英镑 英鎊 ポンド',
@@ -35,7 +35,7 @@ export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
     ILS: '₪ nis',
     INR: '₹',
     JPY: '円 日元 日圓 日圆 yen jp¥',
-    KRW: '₩ 원 won 韩元',
+    KRW: '₩ 원 won 韩元 韓元 ウォン',
     KWD: 'kd',
     MXN: 'mx$ mxn$',
     NZD: 'nz$ nzd$',
@@ -117,8 +117,11 @@ export function currencyOf(word: string, locale?: string): Currency | null {
   if (single === 'CNY' && (low === '元' || low === '圓')) return yuanOf(locale)
   if (single) return single
   if (UNKNOWN_SIGN.test(plain)) return plain
-  return /^\p{L}/u.test(low) && low.length > 3 ? currencyNamed(low, languageOf(locale)) : null
+  return MAY_BE_NAME.test(low) ? currencyNamed(low, languageOf(locale)) : null
 }
+
+/** Names in Latin letters of three or fewer are codes or words; an East Asian name may have two signs. */
+const MAY_BE_NAME = /^(?:[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2}|\p{L}.{3})/u
 
 /** Longest name of a currency that is looked up. */
 export const LONGEST_CURRENCY = 32

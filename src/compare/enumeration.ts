@@ -45,7 +45,7 @@ export function enumeration(
       return read({ text, key, names: standardNames(text, context?.locale, options.standards) })
     },
     same: (left, right) => left.key === right.key || left.names.some((name) => right.names.includes(name)),
-    undecided: undecidedSign,
+    undecided: (left, right) => undecidedSign(left, right) ?? undecidedVariant(left, right),
     format: (value) => value.text,
   }
 }
@@ -71,6 +71,21 @@ function undecidedSign(left: EnumerationValue, right: EnumerationValue): Ambigui
     const code = other.names.find((name) => name.startsWith('currency:'))?.slice('currency:'.length)
     if (code && mayStandFor(shared, code)) {
       return { code: 'ambiguous-value', detail: `${sign.text} may stand for ${code}` }
+    }
+  }
+  return null
+}
+
+/** `en` beside `en-US`: one says less than the other, and nothing else. */
+function undecidedVariant(left: EnumerationValue, right: EnumerationValue): Ambiguity | null {
+  if (left.key === right.key || left.names.some((name) => right.names.includes(name))) return null
+  for (const [wide, narrow] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    const language = wide.names.find((name) => /^language:[a-z]+$/.test(name))
+    if (language && narrow.names.some((name) => name.startsWith(`${language}-`))) {
+      return { code: 'ambiguous-value', detail: `${narrow.text} is a variant of ${wide.text}` }
     }
   }
   return null

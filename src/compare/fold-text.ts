@@ -44,13 +44,16 @@ const POWERED_UNIT = /[㍸㍹㎟-㎦㎨㎯]/g
  */
 export function foldText(text: string): string {
   if (ALREADY_FOLDED.test(text)) return text
-  const visible = text.replace(INVISIBLE, '').replace(POWERED_UNIT, (unit) => POWERED_UNITS.get(unit)!)
+  // Double quotes go first: NFKC writes ″ as two single ones.
+  const visible = text
+    .replace(INVISIBLE, '')
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(POWERED_UNIT, (unit) => POWERED_UNITS.get(unit)!)
   const parts = visible.split(KEPT_AS_THEY_ARE)
   let folded = ''
   for (let at = 0; at < parts.length; at++) folded += at % 2 === 0 ? parts[at]!.normalize('NFKC') : parts[at]!
   return folded
     .replace(SINGLE_QUOTES, "'")
-    .replace(DOUBLE_QUOTES, '"')
     .replace(DASHES, '-')
     .replace(WHITE_SPACE, ' ')
     .trim()

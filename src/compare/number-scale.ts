@@ -11,6 +11,8 @@ export const SCALE_WORDS: ReadonlyMap<string, number> = new Map([
   ['тыс', 3],
   ['lakh', 5],
   ['lakhs', 5],
+  ['lac', 5],
+  ['lacs', 5],
   ['m', 6],
   ['mn', 6],
   ['mln', 6],
@@ -25,6 +27,8 @@ export const SCALE_WORDS: ReadonlyMap<string, number> = new Map([
   ['milioni', 6],
   ['miljoen', 6],
   ['млн', 6],
+  ['mil millones', 9],
+  ['mil milhões', 9],
   ['crore', 7],
   ['crores', 7],
   ['b', 9],
@@ -33,6 +37,7 @@ export const SCALE_WORDS: ReadonlyMap<string, number> = new Map([
   ['mrd', 9],
   ['md', 9],
   ['mds', 9],
+  ['mld', 9],
   ['milliard', 9],
   ['milliards', 9],
   ['milliarde', 9],
@@ -41,6 +46,10 @@ export const SCALE_WORDS: ReadonlyMap<string, number> = new Map([
   ['miljard', 9],
   ['млрд', 9],
   ['billionen', 12],
+  ['bilhão', 9],
+  ['bilhões', 9],
+  ['bilião', 12],
+  ['biliões', 12],
   ['billón', 12],
   ['billones', 12],
   ['tn', 12],
@@ -85,4 +94,16 @@ export function scaleOf(word: string, locale?: string): number | null {
   if (split) return LONG_SCALE_LANGUAGES.has(languageOf(locale)) ? split.long : split.short
   if (ROMANCE_THOUSAND.has(plain)) return ROMANCE_LANGUAGES.has(languageOf(locale)) ? 3 : null
   return SCALE_WORDS.get(plain) ?? null
+}
+
+/**
+ * Whether a word is one of both scales on a page whose language leaves open which: `1.2 billion` on a French page
+ * may be English. German nouns are capitals, so that `1 Billion` is German and `1 billion` is not.
+ */
+export function isOpenScale(word: string, locale?: string): boolean {
+  const plain = word.replace(/\.$/, '')
+  if (!BY_LANGUAGE.has(plain.toLowerCase())) return false
+  const language = languageOf(locale)
+  if (language === 'de') return !/^[BT][a-z]+n$/.test(plain)
+  return LONG_SCALE_LANGUAGES.has(language)
 }

@@ -3,6 +3,7 @@ import type { Reading, ReadingContext } from './comparator.ts'
 import { type Currency, currencyOf, isShared, LONGEST_CURRENCY, mayStandFor } from './currency.ts'
 import { plus, times } from './decimal.ts'
 import type { MoneyValue } from './money.ts'
+import { scaleOf } from './number-scale.ts'
 import { toNumericText } from './numeric-text.ts'
 import { NUMBER_RUN } from './only-number.ts'
 import { joinRange, type NumberValue, readNumeric, withFullWidthEvidence } from './read-number.ts'
@@ -171,7 +172,9 @@ function readYuanParts(text: string): Reading<MoneyValue> | null {
 const FRONT_WORD = /([^\s(]{1,12}) ?$/
 const BACK_WORD = /^ ?([^\s/,;)]{1,12})/
 /** A scale behind the number would change it, so it must stand among the words that are read. */
-const SCALE_BEHIND = /^ ?(?:[kmb]n?(?!\.?\p{L})|thousand|million|billion|mio|mrd|tsd|[百千万萬亿億兆만억])/iu
+const SCALE_BEHIND =
+  /^ ?(?:[kmb]n?(?!\.?\p{L})|thousand|million|billion|mio|mrd|tsd|crs?(?!\p{L})|mil(?!\p{L})|[百千万萬亿億兆만억])/iu
+const SCALE_WORD_BEHIND = /^ ?(\p{L}{2,12})/u
 
 /** `Price: $15.95/mo`: one amount right beside a currency, and words without digits around. */
 function readAmongWords(text: string, context: ReadingContext): Reading<MoneyValue> | null {
@@ -181,7 +184,8 @@ function readAmongWords(text: string, context: ReadingContext): Reading<MoneyVal
   if (!run) return null
   const before = text.slice(0, run.index)
   const behind = text.slice(run.index + run[0].length)
-  if (SCALE_BEHIND.test(behind)) return null
+  const scale = SCALE_WORD_BEHIND.exec(behind)?.[1]
+  if (SCALE_BEHIND.test(behind) || (scale && scaleOf(scale) !== null)) return null
   const word = FRONT_WORD.exec(before)?.[1] ?? ''
   const front =
     currencyOf(word, context.locale) ?? currencyOf(/\p{Sc}:?$/u.exec(word)?.[0] ?? '', context.locale)

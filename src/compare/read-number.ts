@@ -6,7 +6,7 @@ import { type Amount, compareAmounts, negate, over, times, toAmount } from './de
 import { readMarks, settleMark } from './decimal-marks.ts'
 import { readFraction } from './fraction.ts'
 import { languageOf } from './locale-marks.ts'
-import { scaleOf } from './number-scale.ts'
+import { isOpenScale, scaleOf } from './number-scale.ts'
 import { readNumberWords } from './number-words.ts'
 import { toNumericText } from './numeric-text.ts'
 import { ambiguous, LONGEST_VALUE, quoted, read, unreadable } from './reading.ts'
@@ -112,9 +112,15 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 function readUnsigned(body: string, context: ReadingContext): Reading<NumberValue> {
   const scaled = SCALED.exec(body)
-  const scale = scaled ? scaleOf(scaled[2]!, context.locale) : null
+  const scale = scaled ? (croreOf(scaled[2]!, context) ?? scaleOf(scaled[2]!, context.locale)) : null
   if (scale !== null && scaled![2] === 'm' && context.unit === undefined) {
     return ambiguous('ambiguous-number', `${quoted(body)}: m is a million, or a unit`)
+  }
+  if (scale !== null && isOpenScale(scaled![2]!, context.locale)) {
+    return ambiguous(
+      'ambiguous-number',
+      `${quoted(body)}: short scale in English, long scale in the language of the page`,
+    )
   }
   if (scale !== null) return readDigits(scaled![1]!.trim(), context, scale)
   const cjk = readCjkNumeral(body, trailingDigit(context.locale))
@@ -127,6 +133,10 @@ function readUnsigned(body: string, context: ReadingContext): Reading<NumberValu
   if (power !== null) return power
   return readWords(body, context) ?? digits
 }
+
+/** `₹ 1.5 Cr`: a crore where the currency is a rupee; elsewhere the letters say nothing. */
+const croreOf = (word: string, context: ReadingContext): number | null =>
+  /^cr\.?$/i.test(word) && /^(?:INR|Rs)$/.test(context.unit ?? '') ? 7 : null
 
 function readWords(body: string, context: ReadingContext): Reading<NumberValue> | null {
   const [words, ...others] = readNumberWords(body, context.locale)

@@ -1,5 +1,6 @@
 /** Reads a text that is one number with a unit behind it, `1.5 kg`, `两米半`, `12千米`. */
 import type { Reading, ReadingContext } from './comparator.ts'
+import { readCompoundQuantity } from './compound-quantity.ts'
 import { plus } from './decimal.ts'
 import { toNumericText } from './numeric-text.ts'
 import type { QuantityValue } from './quantity.ts'
@@ -15,7 +16,11 @@ export function readQuantityText(text: string, context: ReadingContext): Reading
   if (known) return known
   const bare = readNumeric(numeric, place)
   if (bare.kind !== 'unreadable') return bare
-  return readUnknownUnit(numeric, place) ?? unreadable(`${quoted(numeric)} is no quantity`)
+  return (
+    readCompoundQuantity(numeric, place) ??
+    readUnknownUnit(numeric, place) ??
+    unreadable(`${quoted(numeric)} is no quantity`)
+  )
 }
 
 /** The longest known unit at the end, with a number before it; `千米` is a unit before 千 is a thousand. */

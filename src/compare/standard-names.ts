@@ -1,4 +1,5 @@
 /** ISO codes of countries, languages and currencies, with the names that `Intl` knows for them. */
+import { ALPHA_3_COUNTRIES } from './country-codes.ts'
 import { currencyOf, isShared } from './currency.ts'
 import { foldCase } from './fold-text.ts'
 import { toLocale } from './locale-marks.ts'
@@ -9,7 +10,7 @@ const KINDS: readonly StandardKind[] = ['country', 'language', 'currency']
 const DISPLAY_TYPES = { country: 'region', language: 'language', currency: 'currency' } as const
 
 /** Languages whose names are known on every page, beside the page's own. */
-const EVERYWHERE = ['en', 'de', 'fr', 'es', 'zh', 'ja']
+const EVERYWHERE = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'zh', 'ja']
 
 const COMMON_COUNTRY_NAMES: ReadonlyArray<readonly [string, string]> = [
   ['usa', 'US'],
@@ -18,6 +19,13 @@ const COMMON_COUNTRY_NAMES: ReadonlyArray<readonly [string, string]> = [
   ['uk', 'GB'],
   ['great britain', 'GB'],
   ['uae', 'AE'],
+  ['holland', 'NL'],
+  ['czech republic', 'CZ'],
+  ['米国', 'US'],
+  ['アメリカ', 'US'],
+  ['英国', 'GB'],
+  ['台湾', 'TW'],
+  ['香港', 'HK'],
 ]
 
 type NameTable = ReadonlyMap<string, readonly string[]>
@@ -30,10 +38,22 @@ function tableOf(language: string, kind: StandardKind): NameTable {
   const stored = tables.get(id)
   if (stored) return stored
   const names = new Map<string, string[]>()
-  const display = new Intl.DisplayNames([language], { type: DISPLAY_TYPES[kind], fallback: 'none' })
-  for (const code of codesOf(kind)) {
-    const name = display.of(code)
-    if (name) names.set(foldCase(name), [...(names.get(foldCase(name)) ?? []), code])
+  // `Simplified Chinese` and `Chinese (Simplified)`: languages have two manners.
+  for (const languageDisplay of kind === 'language'
+    ? (['dialect', 'standard'] as const)
+    : ([undefined] as const)) {
+    const type = DISPLAY_TYPES[kind]
+    const display = new Intl.DisplayNames([language], {
+      type,
+      fallback: 'none',
+      ...(languageDisplay && { languageDisplay }),
+    })
+    for (const code of codesOf(kind)) {
+      const name = display.of(code)
+      if (!name) continue
+      const codes = names.get(foldCase(name)) ?? []
+      if (!codes.includes(code)) names.set(foldCase(name), [...codes, code])
+    }
   }
   tables.set(id, names)
   return names
@@ -42,9 +62,13 @@ function tableOf(language: string, kind: StandardKind): NameTable {
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
+/** Variants of languages that pages call by name: `Chinese (Simplified)`, `Brazilian Portuguese`. */
+const VARIANTS =
+  'zh-Hans zh-Hant en-US en-GB en-CA en-AU pt-BR pt-PT es-ES es-MX fr-CA fr-CH de-AT de-CH'.split(' ')
+
 function codesOf(kind: StandardKind): readonly string[] {
   if (kind === 'currency') return Intl.supportedValuesOf('currency')
-  if (kind === 'language') return PAIRS
+  if (kind === 'language') return [...PAIRS, ...VARIANTS]
   return PAIRS.map((pair) => pair.toUpperCase()).filter((code) => !NO_COUNTRY.has(code))
 }
 
@@ -79,7 +103,9 @@ function codesNamed(text: string, kind: StandardKind, language: string): Set<str
   const codes = new Set<string>()
   const low = foldCase(text)
   if (kind === 'country' && /^[A-Z]{2}$/.test(text) && codesOf(kind).includes(text)) codes.add(text)
-  if (kind === 'language' && /^[a-z]{2}$/.test(text)) codes.add(text)
+  const short = kind === 'country' ? ALPHA_3_COUNTRIES.get(text) : undefined
+  if (short !== undefined) codes.add(short)
+  if (kind === 'language' && LANGUAGE_TAG.test(text)) codes.add(canonicalTag(text))
   if (kind === 'currency') {
     const currency = currencyOf(text, language || undefined)
     if (currency !== null && !isShared(currency)) codes.add(currency)
@@ -93,6 +119,18 @@ function codesNamed(text: string, kind: StandardKind, language: string): Set<str
     if (common) codes.add(common[1])
   }
   return codes
+}
+
+/** `de`, `deu`, `ger`, `zh-Hans`, `pt_BR`: a language, perhaps with a script and a region. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:[-_][A-Z][a-z]{3})?(?:[-_][A-Z]{2})?$/
+
+/** Three letters become two where there are two (`deu`, and `ger` of ISO 639-2/B). */
+function canonicalTag(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? tag
+  } catch {
+    return tag
+  }
 }
 
 const isSupported = (language: string): boolean =>
