@@ -4,6 +4,7 @@ import type { HtmlDocument, ReadHtmlOptions } from './html-document.ts'
 import { HtmlPage } from './html-page.ts'
 import { type DomNode, isDomNode, mirrorDom } from './mirror-dom.ts'
 import { parseHtml } from './parse-html.ts'
+import { refusePath } from './path-given.ts'
 
 /** Pages kept read: a test file reads the same page for one matcher after the other. */
 const KEPT_PAGES = 8
@@ -15,10 +16,13 @@ const pages = new Map<string, { readonly options: string; readonly page: HtmlPag
  * Reads HTML as a browser shows it. The same string with the same options is read once. An element gives the
  * text of that element, styled by the document that it stands in.
  * @throws BudgetExceededError where the page would cost too much.
- * @throws TypeError where `html` is none of these.
+ * @throws TypeError where `html` is none of these, or the path of a file.
  */
 export function readHtml(html: string | Uint8Array | DomNode, options: ReadHtmlOptions = {}): HtmlDocument {
-  if (typeof html === 'string') return readString(html, options)
+  if (typeof html === 'string') {
+    refusePath(html)
+    return readString(html, options)
+  }
   if (html instanceof Uint8Array) return readString(decodeHtml(html, options.encoding).html, options)
   if (isDomNode(html)) return readDom(html, options)
   throw new TypeError(`readHtml takes a string, bytes, a Document or an Element, not ${describe(html)}.`)
@@ -53,10 +57,33 @@ function readDom(node: DomNode, options: ReadHtmlOptions): HtmlPage {
   return new HtmlPage({ root, scope, html: null, shadowRoots }, options)
 }
 
+/** What may be asked of a page that was read already. */
+export type ReadAgainOptions = Pick<ReadHtmlOptions, 'viewport' | 'locale'>
+
+const again = new WeakMap<HtmlDocument, { readonly options: string; readonly page: HtmlPage }>()
+
+/** The same page for another screen or another language; the page itself where nothing else is asked for. */
+export function readAgain(document: HtmlDocument, { viewport, locale }: ReadAgainOptions): HtmlDocument {
+  if (!(document instanceof HtmlPage)) return document
+  const options: ReadHtmlOptions = {
+    ...document.options,
+    ...(viewport && { viewport }),
+    ...(locale !== undefined && { locale }),
+  }
+  const wanted = optionKey(options)
+  if (wanted === optionKey(document.options)) return document
+  const known = again.get(document)
+  if (known?.options === wanted) return known.page
+  const page = new HtmlPage(document, options)
+  again.set(document, { options: wanted, page })
+  return page
+}
+
 function optionKey({
   name,
   sample,
   viewport,
+  locale,
   noscript,
   contentVisibility,
   closedDetails,
@@ -66,6 +93,7 @@ function optionKey({
     sample,
     viewport?.width,
     viewport?.height,
+    locale,
     noscript,
     contentVisibility,
     closedDetails,

@@ -13,6 +13,8 @@ export interface ReadHtmlOptions {
   readonly sample?: string
   /** The screen that `@media` is answered for, in CSS pixels; 1280 x 900 by default. */
   readonly viewport?: Viewport
+  /** BCP 47 tag for reading numbers and dates, where the page declares no language. */
+  readonly locale?: string
   /** `<noscript>`: hidden as in a browser that runs scripts (default), or shown as in one that does not. */
   readonly noscript?: 'hidden' | 'shown'
   /** Off-screen `content-visibility: auto`: shown, as to a person who scrolls (default), or hidden. */
@@ -31,6 +33,8 @@ export interface HtmlDocument extends SourceDocument {
   readonly scope: TreeParent
   /** The source as a string; `null` where the page came from a DOM. */
   readonly html: string | null
+  /** The language for reading values, where the page declares none. */
+  readonly locale?: string
   /** The visible text, prepared for look-ups; made when first asked for. */
   readonly index: NormalisedIndex
 

@@ -48,7 +48,11 @@ export class HtmlPage implements HtmlDocument {
   readonly #selector: PageSelector
   readonly #scripting: boolean
   readonly #rootHidden: boolean
-  readonly #shadowRoots: number
+  /** Shadow roots that were met and not read. */
+  readonly shadowRoots: number
+  /** How the page was read. */
+  readonly options: ReadHtmlOptions
+  readonly locale?: string
   #blindSpots: BlindSpots | null = null
   #notices: readonly SourceNotice[] | null = null
   #flags: ElementFlags | null = null
@@ -73,11 +77,13 @@ export class HtmlPage implements HtmlDocument {
     this.text = joined.text
     this.#runs = joined.runs
     this.#rootHidden = rootHidden
-    this.#shadowRoots = shadowRoots
+    this.shadowRoots = shadowRoots
+    this.options = options
+    if (options.locale !== undefined) this.locale = options.locale
   }
 
   get blindSpots(): BlindSpots {
-    this.#blindSpots ??= countBlindSpots(this.#page, this.#shadowRoots)
+    this.#blindSpots ??= countBlindSpots(this.#page, this.shadowRoots)
     return this.#blindSpots
   }
 

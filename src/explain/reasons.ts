@@ -9,7 +9,6 @@ const WORDS: Readonly<Record<NotEvaluatedReason, string>> = {
   'no-rule': 'not in the contract',
   picture: 'picture only',
   'unknown-style': 'unknown style',
-  'unknown-status-word': 'unknown status word',
   'ambiguous-number': 'ambiguous number',
   'ambiguous-date': 'ambiguous date',
   'ambiguous-value': 'ambiguous value',

@@ -37,7 +37,7 @@ export function readingContext(document: HtmlDocument, element: ElementNode, lab
   return { ...writingOf(document, element), ...(label !== undefined && declaredInLabel(label)) }
 }
 
-/** How the place writes: its declared language, else what the page shows of its language and its numbers. */
+/** How the place writes: its declared language, else the one that the reader was told, else what the page shows of its language and its numbers. */
 function writingOf(
   document: HtmlDocument,
   element: ElementNode,
@@ -45,7 +45,8 @@ function writingOf(
 ): Pick<ReadingContext, 'locale' | 'siblings'> {
   const declared = languageOf(element)
   if (declared !== undefined) return { locale: declared, ...(column.length > 0 && { siblings: column }) }
-  const { language, numbers } = pageEvidence(document)
+  const { language: shown, numbers } = pageEvidence(document)
+  const language = document.locale ?? shown
   // The same list for every value of the page: what it shows of marks is worked out once.
   const siblings = column.length > 0 ? column : numbers
   return { ...(language !== undefined && { locale: language }), ...(siblings.length > 0 && { siblings }) }

@@ -1,7 +1,8 @@
 /** Patterns over JSONPaths, for `only` and `ignore`: `$.rows[*].amount`, `$.meta.*`, `$..id`. */
 import type { PathSegment, PathSegments } from './json-path.ts'
 
-type Part =
+/** One step of a pattern. */
+export type PatternPart =
   | { readonly kind: 'segment'; readonly segment: PathSegment }
   | { readonly kind: 'any' }
   | { readonly kind: 'descend' }
@@ -20,12 +21,13 @@ export class PathPatternError extends TypeError {
  * @throws PathPatternError naming the pattern.
  */
 export function pathPattern(pattern: string): (path: PathSegments) => boolean {
-  const parts = parse(pattern)
+  const parts = parsePathPattern(pattern)
   return (path) => matches(parts, path)
 }
 
-function parse(pattern: string): Part[] {
-  const parts: Part[] = []
+/** The steps of a pattern. @throws PathPatternError naming the pattern. */
+export function parsePathPattern(pattern: string): PatternPart[] {
+  const parts: PatternPart[] = []
   let at = pattern.startsWith('$') ? 1 : -1
   while (at >= 0 && at < pattern.length) {
     STEP.lastIndex = at
@@ -48,7 +50,7 @@ function parse(pattern: string): Part[] {
 }
 
 /** Places in the pattern that are reached after each segment: no backtracking, whatever the pattern. */
-function matches(parts: readonly Part[], path: PathSegments): boolean {
+function matches(parts: readonly PatternPart[], path: PathSegments): boolean {
   let open = new Set([0])
   for (const segment of path) {
     if (finished(parts, open)) return true
@@ -65,7 +67,7 @@ function matches(parts: readonly Part[], path: PathSegments): boolean {
   return finished(parts, open)
 }
 
-const finished = (parts: readonly Part[], open: ReadonlySet<number>): boolean => open.has(parts.length)
+const finished = (parts: readonly PatternPart[], open: ReadonlySet<number>): boolean => open.has(parts.length)
 
-const accepts = (part: Part | undefined, segment: PathSegment): boolean =>
+const accepts = (part: PatternPart | undefined, segment: PathSegment): boolean =>
   part?.kind === 'any' || (part?.kind === 'segment' && String(part.segment) === String(segment))

@@ -20,7 +20,6 @@ export type NotEvaluatedReason =
   | 'no-rule'
   | 'picture'
   | 'unknown-style'
-  | 'unknown-status-word'
   | 'ambiguous-number'
   | 'ambiguous-date'
   | 'ambiguous-value'

@@ -1,22 +1,23 @@
 /** Opens what a caller gave as the source, and says what was probably meant where it is none. */
-import { readHtml } from '../document/from-html.ts'
+import { type ReadAgainOptions, readAgain, readHtml } from '../document/from-html.ts'
 import { readText } from '../document/from-text.ts'
 import type { HtmlDocument } from '../document/html-document.ts'
+import { refusePath, SourceUsageError } from '../document/path-given.ts'
 import type { SourceDocument } from '../document/source-document.ts'
 import type { CheckError, CheckedSource } from '../model/check-result.ts'
 
 /** Wherever HTML is taken: the page as a string or as bytes, a DOM document or element, or a source read before. */
 export type HtmlSource = string | Uint8Array | Document | Element | SourceDocument
 
-/** A caller's mistake: what was given is no source. */
-export class SourceUsageError extends TypeError {
-  override readonly name = 'SourceUsageError'
-}
+export { SourceUsageError } from '../document/path-given.ts'
 
-/** @throws SourceUsageError for what is no page at all. */
-export function openHtml(source: unknown): HtmlDocument {
+/**
+ * @param options how the page is read, where it is not read as it is; a page that was read before is read anew.
+ * @throws SourceUsageError for what is no page at all.
+ */
+export function openHtml(source: unknown, options: ReadAgainOptions = {}): HtmlDocument {
   const opened = openSource(source, 'html')
-  if (opened.kind === 'html') return opened as HtmlDocument
+  if (opened.kind === 'html') return readAgain(opened as HtmlDocument, options)
   throw new SourceUsageError(
     `The source ${opened.name} is ${opened.kind}, but toMatchHtmlFacts reads HTML. For quotes from a text, use toQuoteSourceVerbatim.`,
   )
@@ -84,14 +85,6 @@ function isDomNode(source: unknown): source is Document | Element {
 /** A start tag, an end tag, a comment or a doctype; a plain text with `a < b` has none. */
 export const looksLikeHtml = (text: string): boolean =>
   /<(?:!doctype|!--|[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|\/[a-z])/i.test(text)
-
-function refusePath(text: string): void {
-  if (text.length > 300 || text.includes('<') || text.includes('\n')) return
-  if (!/\.(?:html?|xhtml|txt|md|json|pdf)$/i.test(text.trim())) return
-  throw new SourceUsageError(
-    `The source is the path "${text}", not a page. Read the file first: readFileSync("${text}"), or readSample(folder) for a whole sample.`,
-  )
-}
 
 function whatItIs(source: unknown): string {
   if (source === undefined || source === null)

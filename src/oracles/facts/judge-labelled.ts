@@ -3,7 +3,7 @@
 import { foldLabel } from '../../facts/label.ts'
 import type { Notice } from '../../model/check-result.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
-import type { PathSegments } from '../../model/json-path.ts'
+import { type PathSegments, valueAt } from '../../model/json-path.ts'
 import { childrenOf } from '../../model/leaves.ts'
 import { readingOf } from './choose-comparator.ts'
 import { declaredFields, isRequired } from './declared-fields.ts'
@@ -20,14 +20,26 @@ export interface FreeJudgements {
   readonly notices: readonly Notice[]
 }
 
-export function judgeByLabels(trial: Trial, names: FieldNames, structuredData: boolean): FreeJudgements {
-  const fields = fieldsOf(trial.candidate.value!, names)
+/** What the caller allows and demands. */
+export interface FreeOptions {
+  readonly structuredData: boolean
+  /** Places that must hold a value, besides those that the contract demands. */
+  readonly required: readonly PathSegments[]
+}
+
+export function judgeByLabels(
+  trial: Trial,
+  names: FieldNames,
+  { structuredData, required }: FreeOptions,
+): FreeJudgements {
+  const demanded = new Set(required.map((path) => JSON.stringify(path)))
+  const fields = fieldsOf(trial.candidate.value!, names, required)
   const notices: Notice[] = []
   const free: FreeTrial = {
     ...trial,
     structuredData,
     isShared: sharedLabels(fields, names),
-    isRequired: (path) => isRequired(names.contract, path),
+    isRequired: (path) => demanded.has(JSON.stringify(path)) || isRequired(names.contract, path),
     notices,
     things: structuredData ? mainThings(trial.document, scalarsOf(fields, names)) : new Set(),
   }
@@ -56,8 +68,8 @@ function* scalarsOf(fields: readonly OpenField[], names: FieldNames): Iterable<S
   }
 }
 
-/** Leaves and lists of the candidate, and what the contract declares and the candidate lacks. */
-function fieldsOf(root: JsonValue, names: FieldNames): OpenField[] {
+/** Leaves and lists of the candidate, and what is declared or demanded and the candidate lacks. */
+function fieldsOf(root: JsonValue, names: FieldNames, required: readonly PathSegments[]): OpenField[] {
   const fields: OpenField[] = []
   const pending: { value: JsonValue; path: PathSegments }[] = [{ value: root, path: [] }]
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -67,9 +79,15 @@ function fieldsOf(root: JsonValue, names: FieldNames): OpenField[] {
         pending.push({ value: child, path: [...path, segment] })
     } else fields.push({ value, path })
   }
-  for (const path of declaredFields(names.contract, root)) fields.push({ path, value: undefined })
+  const lacked = [...declaredFields(names.contract, root), ...required.filter((path) => isLacked(root, path))]
+  const unique = new Map(lacked.map((path) => [JSON.stringify(path), path]))
+  for (const path of unique.values()) fields.push({ path, value: undefined })
   return fields
 }
+
+/** What stands inside lists is judged with them. */
+const isLacked = (root: JsonValue, path: PathSegments): boolean =>
+  valueAt(root, path) === undefined && !path.some((segment) => typeof segment === 'number')
 
 /** A label that is given to several fields says of none of them which one it means. */
 function sharedLabels(fields: readonly OpenField[], names: FieldNames): (label: string) => boolean {

@@ -86,13 +86,16 @@ function locatorFaults(path: string, located: LocatedValue | LocatedList): strin
       if (!faults.has(fault)) faults.set(fault, `${where}: ${found.note}.`)
     }
     if (found.kind !== 'items') continue
-    for (const { parts } of found.items)
+    for (const { belongs, parts } of found.items) {
+      // What a filter leaves out is not compared, so that nothing is missed there.
+      if (belongs !== 'yes') continue
       for (const part of parts)
         if (part.kind !== 'not-evaluated')
           pending.push({
             path: `${where}[*]${formatPath(part.path).slice(1)}`,
             located: part.located,
           })
+    }
   }
   return [...faults.values()]
 }
