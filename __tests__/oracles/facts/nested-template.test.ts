@@ -199,6 +199,21 @@ describe('objects and lists inside list items', () => {
     ])
   })
 
+  test('an item whose lists are all wrong is still that item', () => {
+    const found = verdicts(
+      spoiled((people) => {
+        people[0].claims = [{ date: '2020-01-01', amount: 1 }]
+        people[0].tags = []
+      }),
+    )
+    expect(found.map((one) => one.split(' ', 2).join(' '))).toEqual([
+      '$.people[0].claims[0] unexpected-item',
+      '$.people[0].claims[0] missing-item',
+      '$.people[0].claims[1] missing-item',
+      '$.people[0].tags missing-value',
+    ])
+  })
+
   test('an inner list may be a set, filtered by state, and stand under a condition', () => {
     const html = `<div class="car"><b>A</b><p class="z bad">Roof</p><p class="z ok">Hood</p><p class="z bad">Door</p></div>
 <div class="car sold"><b>B</b><p class="z bad">Sill</p><em class="s">x</em></div>`

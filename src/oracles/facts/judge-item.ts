@@ -106,19 +106,22 @@ export function isSameItem({ values, lists }: JudgedItem): boolean {
 }
 
 /**
- * Share of the item that could be told and agrees, 0 to 1: every value counts one, every list one too, however long.
+ * Share of the item that could be told and agrees, 0 to 1: every value counts one, all lists together one too. Who or
+ * what an item is, its values say; lists may be wrong from end to end in the right item.
  *
  * @param withLists false where there are too many pairs of items to judge lists that their values already tell apart.
  */
 export function likeness({ values, lists }: JudgedItem, withLists: boolean): number {
   const { matched, different } = agreement(values)
-  const needsLists = withLists || matched + different === 0 || different === 0
-  const shares = (needsLists ? lists() : []).flatMap((one) => {
+  const told = matched + different
+  if (!withLists && different > 0) return matched / told
+  const shares = lists().flatMap((one) => {
     const inner = agreement([one])
     return inner.matched + inner.different === 0 ? [] : [inner.matched / (inner.matched + inner.different)]
   })
-  const told = matched + different + shares.length
-  return told === 0 ? 0 : (matched + shares.reduce((sum, share) => sum + share, 0)) / told
+  if (shares.length === 0) return told === 0 ? 0 : matched / told
+  const share = shares.reduce((sum, one) => sum + one, 0) / shares.length
+  return (matched + share) / (told + 1)
 }
 
 /** An item of the page as messages write it: by its values, or by how long its lists are. */
