@@ -54,17 +54,20 @@ function factSentence({ code, path, candidate, expected }: Finding): string {
     case 'duplicate-item':
       return `${path} repeats ${candidate?.shown}, but the page has it ${says}.`
     case 'wrong-order':
-      return `${path} is ${candidate?.shown}, but the page has ${says} in this place.`
+      return `${path} is ${candidate?.shown}, but the page ${says}.`
     case 'missing-value':
       return candidate?.value === undefined
-        ? `${path} is missing, but the page says ${says}.`
-        : `${path} is ${candidate.shown}, but the page says ${says}.`
+        ? `${path} is missing, but the page ${saidOrHad(says)}.`
+        : `${path} is ${candidate.shown}, but the page ${saidOrHad(says)}.`
     case 'unexpected-value':
       return `${path} is ${candidate?.shown}, but the page ${says}.`
     default:
       return `${path} is ${candidate?.shown}, but the page says ${says}.`
   }
 }
+
+/** A page says a value and has items. */
+const saidOrHad = (shown = ''): string => `${/^\d+ items?$/.test(shown) ? 'has' : 'says'} ${shown}`
 
 function quoteSentence(finding: Finding): string {
   const { code, path, quote, note, expected, candidate } = finding

@@ -188,10 +188,10 @@ describe('locateList', () => {
       'blocks that hold an element',
       each('.z', text('b')).where(has('.odd')),
       [
-        'Hood (no: holds no ".odd")',
-        'Wing (no: holds no ".odd")',
+        'Hood (no: has it without ".odd")',
+        'Wing (no: has it without ".odd")',
         'Sill (yes)',
-        'Nose (no: holds no ".odd")',
+        'Nose (no: has it without ".odd")',
       ],
     ],
     ['the first list that is there', firstOf(each('.y'), each('.twice')), ['A (yes)', 'A (yes)']],

@@ -140,7 +140,7 @@ function membership(
   if (filter.type === 'has') {
     return holds(scope.document, element, filter.selector)
       ? { belongs: 'yes' }
-      : { belongs: 'no', because: `holds no "${filter.selector}"` }
+      : { belongs: 'no', because: `has it without "${filter.selector}"` }
   }
   const shown = [...statesShown(insideBlock(scope, element, ''))]
   if (shown.length === 0)

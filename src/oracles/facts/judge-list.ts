@@ -1,11 +1,10 @@
 /** A list of the candidate against the rows or blocks of the page. */
 import type { LocatedItem, LocatedList } from '../../facts/template/located.ts'
 import type { ListMode } from '../../facts/template/locator.ts'
-import type { Finding, FindingCode } from '../../model/finding.ts'
+import type { FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
-import type { Verdict } from '../../model/verdict.ts'
 import {
   type ChooseComparators,
   inItems,
@@ -17,7 +16,8 @@ import {
   verdictsOf,
 } from './judge-item.ts'
 import { isNothing, type Judgement, quoted, silent, silentLeaves, type Trial } from './judge-value.ts'
-import { pairItems } from './pair-items.ts'
+import { evidenceOf, leafwise, whole } from './list-findings.ts'
+import { type ItemPair, pairItems } from './pair-items.ts'
 
 /** A list to judge. */
 export interface ListQuestion {
@@ -72,44 +72,6 @@ function emptyCandidate(
   )
 }
 
-function whole(
-  trial: Trial,
-  segments: PathSegments,
-  code: FindingCode,
-  verdict: Finding['verdict'],
-  shown: string,
-  provenance: string,
-  item: LocatedItem | undefined,
-): Judgement {
-  const { candidate, strength } = trial
-  const path = candidate.path(segments)
-  return {
-    field: { path, verdict: verdict as Verdict, strength },
-    finding: {
-      check: 'facts',
-      code,
-      path,
-      verdict,
-      strength,
-      candidate: candidate.side(segments),
-      expected: { shown, provenance },
-      ...evidenceOf(trial, item),
-    },
-  }
-}
-
-function evidenceOf({ document }: Trial, item: LocatedItem | undefined): Pick<Finding, 'evidence'> {
-  if (!item?.range) return {}
-  const { start, end } = item.range
-  return {
-    evidence: {
-      quote: document.text.slice(start, end),
-      reader: 'template',
-      locator: document.locate(item.range),
-    },
-  }
-}
-
 function judgeItems(
   trial: Trial,
   question: ListQuestion,
@@ -128,80 +90,64 @@ function judgeItems(
     }
     return judged
   }
-  const { pairs, moved, duplicates, merged, missing, extra } = pairItems(mode, items, list.length, judge)
   const found: { order: number; judgements: readonly Judgement[] }[] = []
   const add = (order: number, judgements: readonly Judgement[]) => found.push({ order, judgements })
-  for (const { source, candidate } of pairs) {
+  /** An item that is one of the page's, but not as it should be. */
+  const addItem = (
+    candidate: number,
+    source: number,
+    [verdict, code]: readonly ['wrong' | 'unexpected', FindingCode],
+    shown: string,
+  ) => {
+    const item = items[source]
+    const at = [...segments, candidate]
+    add(candidate, leafwise(trial, at, list[candidate], verdict, code, shown, item.provenance, item))
+  }
+  const paired = pairItems(mode, items, list, judge)
+  for (const { source, candidate } of paired.pairs)
     add(candidate, verdictsOf(trial, judge(source, candidate), choose))
+  for (const { source, candidate } of paired.moved)
+    addItem(candidate, source, ['wrong', 'wrong-order'], placeOf(source, candidate, paired.pairs, items))
+  for (const { source, candidate } of paired.duplicates) {
+    const times = items.filter((_, other) => isSameItem(judge(other, candidate))).length
+    addItem(candidate, source, ['unexpected', 'duplicate-item'], times > 1 ? `${times} times` : 'once')
   }
-  for (const { source, candidate } of moved) {
-    add(
-      candidate,
-      leafwise(
-        trial,
-        [...segments, candidate],
-        list[candidate],
-        'wrong',
-        'wrong-order',
-        `in place ${source + 1} of ${items.length}`,
-        items[source].provenance,
-        items[source],
-      ),
-    )
-  }
-  for (const { source, candidate } of duplicates) {
-    add(
-      candidate,
-      leafwise(
-        trial,
-        [...segments, candidate],
-        list[candidate],
-        'unexpected',
-        'duplicate-item',
-        'once',
-        items[source].provenance,
-        items[source],
-      ),
-    )
-  }
-  for (const { candidate, sources } of merged) {
-    const shown = `has it as ${sources.length} items`
-    add(
-      candidate,
-      leafwise(
-        trial,
-        [...segments, candidate],
-        list[candidate],
-        'unexpected',
-        'unexpected-item',
-        shown,
-        items[sources[0]].provenance,
-        items[sources[0]],
-      ),
-    )
-  }
-  for (const candidate of extra)
+  for (const { candidate, sources } of paired.merged)
+    addItem(candidate, sources[0], ['unexpected', 'unexpected-item'], `has it as ${sources.length} items`)
+  for (const { source, candidates } of paired.split)
+    for (const candidate of candidates)
+      addItem(
+        candidate,
+        source,
+        ['unexpected', 'unexpected-item'],
+        `has ${showItem(items[source])} as one item`,
+      )
+  for (const candidate of paired.extra)
     add(candidate, extraItem(trial, question, candidate, list[candidate], provenance))
-  for (const source of missing) add(source + 0.5, [missingItem(trial, question, items[source], source)])
+  for (const source of paired.missing)
+    add(source + 0.5, [missingItem(trial, question, items[source], source)])
   return found.sort((left, right) => left.order - right.order).flatMap(({ judgements }) => judgements)
 }
 
-/** One finding for the item, one verdict for each of its leaves. */
-function leafwise(
-  trial: Trial,
-  at: PathSegments,
-  value: JsonValue,
-  verdict: 'wrong' | 'unexpected',
-  code: FindingCode,
-  shown: string,
-  provenance: string,
-  item: LocatedItem | undefined,
-): Judgement[] {
-  const { finding } = whole(trial, at, code, verdict, shown, provenance, item)
-  return leavesOf(value).map((leaf, index) => ({
-    field: { path: trial.candidate.path([...at, ...leaf]), verdict, strength: trial.strength },
-    ...(index === 0 && finding && { finding }),
-  }))
+/** Where the page has an item that stands elsewhere in the candidate: by number, and by an item that is in place. */
+function placeOf(
+  source: number,
+  candidate: number,
+  pairs: readonly ItemPair[],
+  items: readonly LocatedItem[],
+): string {
+  const place = `has it as item ${source + 1} of ${items.length}`
+  const before = pairs.find((pair) => pair.source > source && pair.candidate < candidate)
+  if (before) return `${place}, before ${shortly(items[before.source])}`
+  const after = pairs.findLast((pair) => pair.source < source && pair.candidate > candidate)
+  return after ? `${place}, after ${shortly(items[after.source])}` : place
+}
+
+const LONGEST_NEIGHBOUR = 40
+
+function shortly(item: LocatedItem): string {
+  const shown = showItem(item)
+  return shown.length > LONGEST_NEIGHBOUR ? `${shown.slice(0, LONGEST_NEIGHBOUR - 1)}…` : shown
 }
 
 /** Not on the page's list: perhaps the page shows it with another state, or in a style that nobody knows. */

@@ -148,7 +148,11 @@ function rowFault(
   switch (row.kind) {
     case 'order':
       return isFew(aligned, 'order', 0.34)
-        ? { rule: 'list.order', code: 'wrong-order', page: rowSide(trial, row, 'another item') }
+        ? {
+            rule: 'list.order',
+            code: 'wrong-order',
+            page: rowSide(trial, row, 'has another item in this place'),
+          }
         : { rule: 'list.many-faults', note: 'the page has most of the list in another order' }
     case 'duplicate':
       return isFew(aligned, 'duplicate', 0.2)
@@ -210,7 +214,11 @@ function structuredFault({ data }: ListEvidence, outcome: StructuredOutcome): Ru
     reader: 'structured-data',
   })
   if (outcome === 'order')
-    return { rule: 'list.structured-order', code: 'wrong-order', page: page('another item') }
+    return {
+      rule: 'list.structured-order',
+      code: 'wrong-order',
+      page: page('has another item in this place'),
+    }
   if (outcome === 'duplicate')
     return { rule: 'list.structured-duplicate', code: 'duplicate-item', page: page('once') }
   if (outcome === 'merged')

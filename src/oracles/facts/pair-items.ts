@@ -3,6 +3,8 @@ import { diffSequence, diffSet } from '../../compare/index.ts'
 import { nameOfPart } from '../../facts/template/item-parts.ts'
 import type { LocatedItem } from '../../facts/template/located.ts'
 import type { ListMode } from '../../facts/template/locator.ts'
+import { squeezed } from '../../facts/words.ts'
+import type { JsonValue } from '../../model/json.ts'
 import { agreement, isSame, isSameItem, type JudgedItem, likeness } from './judge-item.ts'
 
 /** Pairs of indices, and what is left over on both sides. */
@@ -15,6 +17,8 @@ export interface ItemPairs {
   readonly duplicates: readonly ItemPair[]
   /** One candidate item that holds several items of the page. */
   readonly merged: readonly { readonly candidate: number; readonly sources: readonly number[] }[]
+  /** Several candidate items that are one item of the page. */
+  readonly split: readonly { readonly source: number; readonly candidates: readonly number[] }[]
   readonly missing: readonly number[]
   readonly extra: readonly number[]
 }
@@ -33,34 +37,56 @@ const MOST_PAIRS_WITH_LISTS = 400
 export function pairItems(
   mode: ListMode,
   items: readonly LocatedItem[],
-  candidates: number,
+  list: readonly JsonValue[],
   judge: Judge,
 ): ItemPairs {
+  const candidates = list.length
   const sources = items.map((_, index) => index)
   const others = Array.from({ length: candidates }, (_, index) => index)
   const same = (source: number, candidate: number) => isSameItem(judge(source, candidate))
   if (mode.kind === 'set') {
     const { pairs, missing, extra, duplicates } = diffSet(sources, others, same)
-    return { pairs, moved: [], duplicates, merged: [], missing, extra }
+    return { pairs, moved: [], duplicates, merged: [], split: [], missing, extra }
   }
   const withLists = items.length * candidates <= MOST_PAIRS_WITH_LISTS
+  /** The words of an item that is one text. */
+  const textOf = (source: number): string => {
+    const [part] = items[source].parts
+    const isText = part?.kind === 'value' && part.path.length === 0 && part.located.kind === 'fact'
+    return isText ? squeezed(part.located.fact.text) : ''
+  }
   const near = (source: number, candidate: number) => likeness(judge(source, candidate), withLists)
   if (mode.kind === 'keyed') return pairByKey(mode.key, items, candidates, judge, near)
   const { pairs, moved, changed, duplicates, missing, extra, merged, split } = diffSequence(
     sources,
     others,
     same,
-    { near },
+    {
+      near,
+      merges: (parts, candidate) => isTogether(parts.map(textOf), wordsIn(list[candidate])),
+      splits: (source, parts) =>
+        isTogether(
+          parts.map((part) => wordsIn(list[part])),
+          textOf(source),
+        ),
+    },
   )
   return {
     pairs: [...pairs, ...changed],
     moved,
     duplicates,
     merged,
-    missing: [...missing, ...split.map(({ source }) => source)],
-    extra: [...extra, ...split.flatMap((one) => one.candidates)],
+    split,
+    missing,
+    extra,
   }
 }
+
+/** Whether texts, one after the other, are a text; one that has no words is none. */
+const isTogether = (parts: readonly string[], whole: string): boolean =>
+  whole !== '' && parts.every((part) => part !== '') && parts.join('') === whole
+
+const wordsIn = (value: JsonValue): string => (typeof value === 'string' ? squeezed(value) : '')
 
 /** Whether the values that are the key agree. */
 const isSameKey = (key: readonly string[], { values }: JudgedItem): boolean =>
@@ -104,7 +130,15 @@ function pairByKey(
       freeSources.delete(source)
     } else unexplained.push(candidate)
   }
-  return { pairs, moved: [], duplicates, merged: [], missing: [...freeSources], extra: unexplained }
+  return {
+    pairs,
+    moved: [],
+    duplicates,
+    merged: [],
+    split: [],
+    missing: [...freeSources],
+    extra: unexplained,
+  }
 }
 
 function best(indices: readonly number[], score: (index: number) => number): number | undefined {
