@@ -1,23 +1,75 @@
-/** Builds the package: ES modules with shared chunks, so that every entry uses the same recorder and caches. */
-import { defineConfig } from 'tsdown'
+/**
+ * Builds the package: one implementation in CommonJS, which every runner can load, and thin ES module entries over
+ * it. Two copies would double the package, and a process that loads both would have two recorders.
+ */
+import { defineConfig, type UserConfig } from 'tsdown'
+import { writeCommonJsTypes, writeEsmEntries } from './scripts/second-format.ts'
 
-export default defineConfig({
-  entry: {
-    index: 'src/index.ts',
-    vitest: 'src/vitest.ts',
-    'vitest-reporter': 'src/vitest-reporter.ts',
-    'cli/main': 'src/cli/main.ts',
-  },
-  format: 'esm',
+/** What users import: both formats. */
+const PUBLIC = {
+  index: 'src/index.ts',
+  jest: 'src/jest.ts',
+  'jest-reporter': 'src/jest-reporter.ts',
+  'vitest-reporter': 'src/vitest-reporter.ts',
+}
+
+const shared: UserConfig = {
   platform: 'node',
   target: 'node20.19',
-  dts: true,
   fixedExtension: true,
-  clean: true,
   hash: false,
   deps: {
-    /** Small libraries that are bundled, so that an install brings few packages. Types of runners stay outside. */
-    onlyBundle: ['ajv-draft-04', 'big.js', 'commander', 'css-what', 'get-east-asian-width'],
-    neverBundle: [/^vite/, /^node:/],
+    /** Libraries that are bundled: small ones, so that an install brings few packages, and those that Jest cannot load. */
+    onlyBundle: [
+      'ajv-draft-04',
+      'big.js',
+      'commander',
+      'css-what',
+      'entities',
+      'get-east-asian-width',
+      'parse5',
+    ],
+    neverBundle: [/^vite/, /^@?jest/, /^expect/, /^node:/],
   },
-})
+}
+
+export default defineConfig([
+  {
+    ...shared,
+    entry: {
+      ...PUBLIC,
+      'register-in-vitest': 'src/matchers/register-in-vitest.ts',
+      'cli/main': 'src/cli/main.ts',
+    },
+    format: 'cjs',
+    minify: true,
+    clean: true,
+    dts: false,
+    shims: true,
+    hooks: { 'build:done': () => writeEsmEntries(Object.keys(PUBLIC)) },
+  },
+  {
+    ...shared,
+    entry: { vitest: 'src/vitest.ts' },
+    format: 'esm',
+    clean: false,
+    dts: false,
+    plugins: [
+      {
+        name: 'one-implementation',
+        resolveId: (id: string) =>
+          id === './matchers/register-in-vitest.ts'
+            ? { id: './register-in-vitest.cjs', external: true }
+            : null,
+      },
+    ],
+  },
+  {
+    ...shared,
+    entry: { ...PUBLIC, vitest: 'src/vitest.ts' },
+    format: 'esm',
+    clean: false,
+    dts: { emitDtsOnly: true },
+    hooks: { 'build:done': writeCommonJsTypes },
+  },
+])

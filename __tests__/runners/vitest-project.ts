@@ -58,7 +58,7 @@ export const runVitest = (folder: string, options: readonly string[] = []): Prom
   runIn(folder, [VITEST, 'run', ...options])
 
 export const runCli = (folder: string, options: readonly string[]): Promise<Finished> =>
-  runIn(folder, [path.join(root, 'dist', 'cli', 'main.mjs'), ...options])
+  runIn(folder, [path.join(root, 'dist', 'cli', 'main.cjs'), ...options])
 
 export { VITEST }
 

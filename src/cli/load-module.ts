@@ -19,8 +19,8 @@ export async function loadExport<Wanted>(
   let exported: Record<string, unknown>
   try {
     // The user's file imports `goldenless`; it gets this very copy, also where none is installed.
-    const jiti = createJiti(import.meta.url, {
-      alias: { goldenless: new URL('../index.mjs', import.meta.url).pathname },
+    const jiti = createJiti(__filename, {
+      alias: { goldenless: path.join(__dirname, '..', 'index.cjs') },
     })
     exported = (await jiti.import(pathToFileURL(place).href)) as Record<string, unknown>
   } catch (cause) {

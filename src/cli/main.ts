@@ -19,9 +19,7 @@ addCheckCommand(program)
 addLedgerCommand(program)
 for (const command of program.commands) command.exitOverride()
 
-try {
-  await program.parseAsync()
-} catch (error) {
+program.parseAsync().catch((error: unknown) => {
   if (error instanceof CommanderError)
     process.exitCode = error.exitCode === 0 ? EXIT_CODES.passed : EXIT_CODES.error
   else {
@@ -31,4 +29,4 @@ try {
     )
     process.exitCode = EXIT_CODES.error
   }
-}
+})

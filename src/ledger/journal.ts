@@ -29,6 +29,8 @@ export interface CheckLine {
   readonly asymmetric: boolean
   /** Names the `expect.poll` that called: it calls again and again, and only its last call counts. */
   readonly poll?: string
+  /** The test is marked as failing (`test.failing`), where only the worker knows it. */
+  readonly expectedToFail?: boolean
   readonly sample?: string
   readonly result: CheckResult
 }

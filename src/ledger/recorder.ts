@@ -7,7 +7,15 @@ export interface RecordingRunner {
   /** Folder of this run's journals; `null` where no reporter listens. */
   journalFolder(): string | null
   /** `context` is the matcher's `this`. */
-  currentTest(context: object): { reference: TestReference; retry: number; repeat: number } | undefined
+  currentTest(context: object): RunningTest | undefined
+}
+
+export interface RunningTest {
+  readonly reference: TestReference
+  readonly retry: number
+  readonly repeat: number
+  /** Only where the runner's reporter is not told so. */
+  readonly expectedToFail?: boolean
 }
 
 /** One matcher call as the matcher knows it. */
@@ -45,6 +53,7 @@ export function recordCall({ matcher, context, sample, result }: MatcherCall): v
       negated: context.isNot === true,
       asymmetric: isAsymmetric(context),
       ...(poll !== undefined && { poll }),
+      ...(current?.expectedToFail && { expectedToFail: true }),
       ...(sample !== undefined && { sample }),
       result,
     })

@@ -1,0 +1,117 @@
+/** The Jest reporter: opens a run's ledger, gathers the runner's results, writes run.json and report.html. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { ErrorLine, TestLine } from './ledger/journal.ts'
+import { provideToProcess } from './ledger/provided-run.ts'
+import type { TestState } from './ledger/run.ts'
+import { testFile } from './ledger/test-file.ts'
+import { jestTest } from './matchers/register-in-jest.ts'
+import { checkedOptions, firstLine, type ReporterOptions, RunInProgress } from './report/run-in-progress.ts'
+
+/** Settings of the reporter, as `reporters: [['goldenless/jest-reporter', { … }]]` passes them. */
+export type GoldenlessReporterOptions = ReporterOptions
+
+const NAME = 'goldenless/jest-reporter'
+
+/** The parts of Jest's own types that are read, the same in Jest 29 and 30; its types are no dependency of ours. */
+interface GlobalConfig {
+  readonly rootDir: string
+}
+
+interface TestOfFile {
+  readonly path: string
+  readonly context: { readonly config: { readonly displayName?: { readonly name: string } } }
+}
+
+interface TestCaseResult {
+  readonly ancestorTitles: readonly string[]
+  readonly title: string
+  readonly fullName: string
+  readonly status: string
+  readonly failing?: boolean
+  readonly invocations?: number
+  readonly duration?: number | null
+  readonly failureMessages: readonly string[]
+}
+
+interface FileResult {
+  readonly testFilePath: string
+  readonly testResults: readonly TestCaseResult[]
+  readonly testExecError?: { readonly message?: string } | null
+  readonly failureMessage?: string | null
+}
+
+/** `reporters: ['default', 'goldenless/jest-reporter']`. Jest makes a new one for each run of watch mode. */
+export default class GoldenlessReporter {
+  readonly #root: string
+  readonly #run: RunInProgress
+  /** Names that were seen in each file: Jest gives tests no id. */
+  readonly #occurrences = new Map<string, number>()
+
+  /** @throws TypeError for an option that is none. */
+  constructor(globalConfig: GlobalConfig, options: GoldenlessReporterOptions = {}) {
+    const checked = checkedOptions(NAME, options)
+    this.#root = globalConfig.rootDir
+    const runner = { name: 'jest', version: jestVersion(globalConfig.rootDir) }
+    this.#run = new RunInProgress(NAME, { root: this.#root, options: checked, runner })
+    // Workers are started after reporters are made, and inherit the environment.
+    provideToProcess(this.#run.provided)
+  }
+
+  /** Called at once for each attempt of each test: a worker that dies later cannot take it back. */
+  onTestCaseResult(test: TestOfFile, result: TestCaseResult): void {
+    this.#run.append(this.#testLine(test, result))
+  }
+
+  onTestResult(test: TestOfFile, { testResults, testExecError, failureMessage }: FileResult): void {
+    const file = this.#file(test)
+    // Tests that were never started (skipped ones) are told only with their file.
+    for (const result of testResults) {
+      if (!this.#occurrences.has(`${test.path}\n${result.fullName}`))
+        this.#run.append(this.#testLine(test, result))
+    }
+    if (!testExecError) return
+    const message = firstLine(testExecError.message || failureMessage || 'the file could not be run')
+    this.#run.append({ kind: 'error', code: 'file-failed', message, file } satisfies ErrorLine)
+  }
+
+  onRunComplete(): void {
+    console.log(this.#run.summary(this.#run.end(), "setupFilesAfterEnv: ['goldenless/jest']"))
+  }
+
+  #file = ({ path, context }: TestOfFile): string =>
+    testFile(this.#root, path, context.config.displayName?.name)
+
+  #testLine(test: TestOfFile, result: TestCaseResult): TestLine {
+    const { ancestorTitles, title, fullName, duration, failureMessages, failing, invocations = 1 } = result
+    const key = `${test.path}\n${fullName}`
+    const before = this.#occurrences.get(key)
+    const occurrence = before === undefined ? 0 : invocations > 1 ? before : before + 1
+    this.#occurrences.set(key, occurrence)
+    const { id } = jestTest(testFile(this.#root, test.path), fullName, occurrence)
+    return {
+      kind: 'test',
+      test: { id, file: this.#file(test), name: [...ancestorTitles, title].join(' > ') },
+      state: stateOf(result),
+      expectedToFail: failing === true,
+      retries: invocations - 1,
+      ...(typeof duration === 'number' && { durationMs: Math.round(duration) }),
+      errors: failureMessages.map((message) => firstLine(message)),
+    }
+  }
+}
+
+function stateOf({ status }: TestCaseResult): TestState {
+  if (status === 'passed' || status === 'failed') return status
+  return 'skipped'
+}
+
+/** The version of the Jest that is running, read where its project finds it. */
+function jestVersion(root: string): string {
+  try {
+    const require = createRequire(path.join(root, 'package.json'))
+    return (require('jest/package.json') as { version: string }).version
+  } catch {
+    return 'unknown'
+  }
+}
