@@ -17,7 +17,7 @@ declare module 'expect' {
 declare global {
   // The global `expect` of @types/jest.
   namespace jest {
-    // biome-ignore lint/suspicious/noEmptyInterface: the parameters must be those of the declaration that is merged
+    // biome-ignore lint/complexity/noBannedTypes: the parameters must be those of the declaration that is merged
     interface Matchers<R, T = {}> extends GoldenlessMatchers {}
     interface Expect extends GoldenlessMatchers {}
     interface InverseAsymmetricMatchers extends GoldenlessMatchers {}
