@@ -205,7 +205,7 @@ describe('locateList', () => {
 describe('the builders', () => {
   const mistakes: [string, () => unknown, string][] = [
     ['an empty selector', () => text(' '), 'text(…) needs a text that is not empty, but got " ".'],
-    ['no label', () => labelled(), 'labelled(…) needs at least one text.'],
+    ['no heading', () => labelled('Total').under(), 'under(…) needs at least one text.'],
     [
       'no column',
       () => rows('#t', {}),

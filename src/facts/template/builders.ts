@@ -20,13 +20,16 @@ export const text = (selector: string): ValueLocator =>
 export const attr = (selector: string, attribute: string): ValueLocator =>
   value({ kind: 'attr', selector: required('attr', selector), attribute: required('attr', attribute) })
 
-/** The value that the page itself labels so; several labels are alternatives: `labelled('保费合计', 'Total premium')`. */
+/**
+ * The value that the page itself labels so; several labels are alternatives: `labelled('保费合计', 'Total premium')`.
+ * Without texts, the contract's `title` and `x-labels` are the labels, else the words of the key.
+ */
 export const labelled = (...labels: string[]): ValueLocator =>
-  value({ kind: 'labelled', labels: allRequired('labelled', labels) })
+  value({ kind: 'labelled', labels: eachRequired('labelled', labels) })
 
-/** A table's column by the text of its header, inside `rows`; several headers are alternatives. */
+/** A table's column by the text of its header, inside `rows`; several are alternatives, none are the contract's. */
 export const column = (...headers: string[]): ValueLocator =>
-  value({ kind: 'column', headers: allRequired('column', headers) })
+  value({ kind: 'column', headers: eachRequired('column', headers) })
 
 /**
  * A status that the page shows by style, through the template's `states`. As a field it reads the name of
@@ -167,5 +170,8 @@ function required(builder: string, argument: string): string {
 
 function allRequired(builder: string, texts: readonly string[]): readonly string[] {
   if (texts.length === 0) throw new TypeError(`${builder}(…) needs at least one text.`)
-  return texts.map((one) => required(builder, one))
+  return eachRequired(builder, texts)
 }
+
+const eachRequired = (builder: string, texts: readonly string[]): readonly string[] =>
+  texts.map((one) => required(builder, one))

@@ -12,7 +12,9 @@ export interface ItemPart {
 const DEEPEST = 20
 
 /** True for what a builder made: an object of locators may have a key `type` too, but no text under it. */
-export function isLocator(value: unknown): value is FieldLocator {
+export function isLocator<Locator extends FieldLocator>(value: Locator | ItemObject): value is Locator
+export function isLocator(value: unknown): value is FieldLocator
+export function isLocator(value: unknown): boolean {
   const type = (value as { type?: unknown } | null | undefined)?.type
   return type === 'value' || type === 'list' || type === 'not-evaluated'
 }

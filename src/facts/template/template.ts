@@ -1,4 +1,5 @@
 /** A template: the user's map from JSONPath to where a field stands on the page and how it reads. */
+import type { JsonObject } from '../../model/json.ts'
 import { formatPath, type PathSegments, parsePath } from '../../model/json-path.ts'
 import type { FieldPath } from './field-path.ts'
 import { type ItemPart, partsOf } from './item-parts.ts'
@@ -10,6 +11,11 @@ export interface TemplateDefinition<T = unknown> {
   readonly name?: string
   /** JSONPath on the left, where it stands and how it reads on the right; an object stands for its members. */
   readonly fields: { readonly [Path in FieldPath<T>]?: FieldLocator | ItemObject }
+  /**
+   * JSON Schema of the candidate: a field without `.as(…)` compares by its `format`, `x-unit`, `x-currency`, `enum` and
+   * `x-values`, and a `labelled()` or `column()` without texts looks for its `title` and `x-labels`.
+   */
+  readonly contract?: JsonObject | boolean
   /** State name → selector of the style that shows it; a style that no selector knows stays unknown. */
   readonly states?: Readonly<Record<string, string>>
   /** BCP 47 tag for reading numbers and dates, where the page does not say its language. */
@@ -30,6 +36,7 @@ export interface Template {
   readonly fields: readonly TemplateField[]
   readonly states: Readonly<Record<string, string>>
   readonly locale?: string
+  readonly contract?: JsonObject | boolean
 }
 
 /** A template that cannot mean anything: a bad path, or a value that is no locator. */
@@ -44,7 +51,7 @@ export class TemplateError extends TypeError {
  * @throws TemplateError naming the path and what was expected.
  */
 export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): Template {
-  const { name = 'template', fields, states = {}, locale } = definition ?? {}
+  const { name = 'template', fields, states = {}, locale, contract } = definition ?? {}
   if (typeof fields !== 'object' || fields === null) {
     throw new TemplateError("defineTemplate needs fields: { '$.path': text('.selector') }.")
   }
@@ -59,6 +66,7 @@ export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): 
     fields: made,
     states,
     ...(locale !== undefined && { locale }),
+    ...(contract !== undefined && { contract }),
   }
 }
 

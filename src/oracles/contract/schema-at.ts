@@ -122,7 +122,11 @@ export interface FieldDescription {
   readonly format?: string
   /** `x-unit`: unit or currency of the value. */
   readonly unit?: string
+  /** `x-currency`: ISO code of an amount's currency. */
+  readonly currency?: string
   readonly enum?: readonly JsonValue[]
+  /** `x-values`: words of the page and the member that each stands for. */
+  readonly values?: Readonly<Record<string, string>>
 }
 
 /** Collects the annotations of all subschemas at a path. */
@@ -143,13 +147,20 @@ export function describeField(root: JsonSchema, segments: PathSegments): FieldDe
   const [description] = strings('description')
   const [format] = strings('format')
   const [unit] = strings('x-unit')
+  const [currency] = strings('x-currency')
+  const words = schemas.map((schema) => schema['x-values']).find(isJsonObject)
+  const values = Object.entries(words ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return {
     titles: strings('title'),
     labels,
     ...(description !== undefined && { description }),
     ...(format !== undefined && { format }),
     ...(unit !== undefined && { unit }),
+    ...(currency !== undefined && { currency }),
     ...(enumeration && { enum: enumeration }),
+    ...(values.length > 0 && { values: Object.fromEntries(values) }),
   }
 }
 

@@ -40,8 +40,8 @@ export function checkHtmlFacts(
   const notices: Notice[] = document.notices.map(({ code, message }) => ({ code, message }))
   const trial: Trial = { candidate: opened, document, strength: template ? 'bound' : 'labelled' }
   const required = requiredPlaces(opened.value!, options.required)
-  const judged = template ? judgeByTemplate(trial, template) : undefined
-  const names = new FieldNames(options.contract, options.labels ?? {})
+  const names = new FieldNames(options.contract ?? template?.contract, options.labels ?? {})
+  const judged = template ? judgeByTemplate(trial, template, names) : undefined
   const { judgements, notices: own } =
     judged ?? judgeByLabels(trial, names, { structuredData: options.structuredData ?? false, required })
   notices.push(...own)

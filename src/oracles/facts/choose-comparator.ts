@@ -1,4 +1,6 @@
 /** How a field is compared where nobody has said it: by the candidate's type, and by what the contract says of it. */
+
+import { currencyOf } from '../../compare/currency.ts'
 import {
   type Comparator,
   type DurationUnit,
@@ -14,6 +16,7 @@ import {
   text,
   time,
 } from '../../compare/index.ts'
+import { unitOf } from '../../compare/units.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldDescription } from '../contract/schema-at.ts'
 
@@ -99,8 +102,40 @@ const IS_QUANTITY =
 const IS_DATE =
   /^\s*\d{4}(?:-\d{1,2}(?:-\d{1,2}(?:[T ]\d{1,2}:\d{2}.*)?)?|Q[1-4])\s*$|^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/i
 
+/** The unit in which a contract counts time. */
+const timeUnitOf = (field: FieldDescription | undefined): DurationUnit | undefined => {
+  const unit = field?.unit?.trim().toLowerCase() ?? ''
+  return Object.hasOwn(TIME_UNITS, unit) ? TIME_UNITS[unit] : undefined
+}
+
+/**
+ * What a contract declares of a value, for places that a template binds: its format, unit, currency or members.
+ * `null` where it declares nothing that compares.
+ */
+export function declaredComparator(field: FieldDescription | undefined): Comparator | null {
+  if (field === undefined) return null
+  const unit = timeUnitOf(field)
+  if (field.format === 'duration' || unit !== undefined) return duration(unit && { unit }) as Comparator
+  if (field.format === 'date') return DATE
+  if (field.format === 'date-time') return DATE_TIME
+  if (field.format === 'time') return TIME
+  if (field.currency !== undefined) return money({ currency: field.currency }) as Comparator
+  if (field.unit !== undefined) return unitComparator(field.unit.trim())
+  const members = (field.enum ?? []).filter((one): one is string => typeof one === 'string')
+  if (members.length === 0 && field.values === undefined) return null
+  const own = members.map((member): [string, string] => [member, member])
+  return enumeration({ ...Object.fromEntries(own), ...field.values }) as Comparator
+}
+
+/** `x-unit` is a unit or a currency: `lb` and `pounds` are weights here, `GBP` is none. */
+function unitComparator(unit: string): Comparator {
+  if (unit === '%') return percent() as Comparator
+  const isCurrency = currencyOf(unit) !== null && (/^[A-Z]{3}$/.test(unit) || unitOf(unit) === null)
+  return (isCurrency ? money({ currency: unit }) : quantity({ unit })) as Comparator
+}
+
 export function readingOf(value: JsonValue | undefined, field?: FieldDescription): FieldReading {
-  const unit = field?.unit === undefined ? undefined : TIME_UNITS[field.unit.trim().toLowerCase()]
+  const unit = timeUnitOf(field)
   if (field?.format === 'duration' || unit !== undefined)
     return { kind: 'duration', comparators: [duration(unit && { unit }) as Comparator] }
   if (typeof value === 'boolean') return { kind: 'flag', comparators: FLAGS }

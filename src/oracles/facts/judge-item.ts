@@ -6,7 +6,6 @@ import type { Finding } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { valueAt } from '../../model/json-path.ts'
-import { comparatorsFor } from './choose-comparator.ts'
 import { type Judgement, judgeValue, readShown, silentLeaves, type Trial } from './judge-value.ts'
 
 /** How a value compares, given its path in the candidate, the template's `.as(…)` and the candidate's value. */
@@ -15,10 +14,6 @@ export type ChooseComparators = (
   own: Comparator | undefined,
   candidate: JsonValue | undefined,
 ) => readonly Comparator[]
-
-/** By the template's `.as(…)`, else by the candidate's type. */
-export const chooseByType: ChooseComparators = (_path, own, candidate) =>
-  own ? [own] : comparatorsFor(candidate)
 
 type ListPart = LocatedPart & { readonly kind: 'list' }
 

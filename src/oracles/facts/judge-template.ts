@@ -10,9 +10,10 @@ import { type Template, TemplateError, type TemplateField } from '../../facts/te
 import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { formatPath, valueAt } from '../../model/json-path.ts'
-import { chooseByType } from './judge-item.ts'
 import { judgeList } from './judge-list.ts'
 import { type Judgement, judgeValue, silentLeaves, type Trial } from './judge-value.ts'
+import type { FieldNames } from './labels-of-field.ts'
+import { chooseByContract, withLabels } from './template-defaults.ts'
 
 /** All judgements, and what the template's locators themselves had to say. */
 export interface TemplateJudgements {
@@ -23,7 +24,10 @@ export interface TemplateJudgements {
   readonly looking: number
 }
 
-export function judgeByTemplate(trial: Trial, template: Template): TemplateJudgements {
+/** @param names what the contract and the caller say of the fields. */
+export function judgeByTemplate(trial: Trial, written: Template, names: FieldNames): TemplateJudgements {
+  const template = withLabels(written, names)
+  const choose = chooseByContract(names)
   const scope: Scope = { document: trial.document, template }
   const judgements: Judgement[] = []
   const notices: Notice[] = []
@@ -45,14 +49,14 @@ export function judgeByTemplate(trial: Trial, template: Template): TemplateJudge
           segments,
           located: located as LocatedList,
           mode: (locator as ListLocator).mode,
-          choose: chooseByType,
+          choose,
         }),
       )
     } else {
       const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
       const own =
         (located as LocatedValue & { kind: 'fact' }).comparator ?? (locator as ValueLocator).comparator
-      const comparators = chooseByType(segments, own, value)
+      const comparators = choose(segments, own, value)
       judgements.push(judgeValue(trial, { segments, located: located as LocatedValue, comparators }))
     }
   }
