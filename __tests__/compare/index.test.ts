@@ -18,6 +18,7 @@ it('exports these names and no others', () => {
     'flag',
     'foldCase',
     'foldText',
+    'isMultipleOf',
     'matchRows',
     'money',
     'number',

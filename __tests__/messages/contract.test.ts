@@ -398,7 +398,7 @@ describe('messages of toConformToContract', () => {
     ).toMatchInlineSnapshot(`
       "$.premium must be a number, but the candidate has "1".
 
-        contract   be a number
+        contract   be a number   #/properties/premium
         candidate  "1"
 
         No field matches."

@@ -134,6 +134,13 @@ function isMultiple(amount: Amount, unit: Amount): boolean {
   return quotient !== null && !quotient.includes('.') && !quotient.includes('/')
 }
 
+/** Whether a number is a whole multiple of another, by their decimals: 19.99 is one of 0.01, and 1e-10 of 1e-11. */
+export function isMultipleOf(value: number, unit: number): boolean {
+  const [left, right] = [toAmount(String(value)), toAmount(String(unit))]
+  if (left === null || right === null || right === '0') return Number.isInteger(value / unit)
+  return isMultiple(left, right)
+}
+
 function cutAtStep(amount: Amount, step: number): Amount {
   const { top, bottom } = toRatio(amount)
   const scale = 10n ** BigInt(-step)

@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
+import type { JsonValue } from '../../../src/model/json.ts'
 import { checkContract } from '../../../src/oracles/contract/check-contract.ts'
 import { ContractUsageError } from '../../../src/oracles/contract/contract.ts'
+import type { JsonSchema } from '../../../src/oracles/contract/schema-at.ts'
 import { BROKEN_CONTRACTS, CONTRACT_CASES } from '../../cases/contract.ts'
 
 const OBJECT = { type: 'object', properties: { a: { type: 'integer' } } } as const
@@ -52,6 +54,33 @@ describe('a JSON Schema', () => {
     expect([status, coverage]).toEqual([
       'not_evaluated',
       { evaluated: 0, total: 1, notEvaluated: { 'no-rule': 1 } },
+    ])
+  })
+})
+
+describe('a contract that demands something of the whole alone', () => {
+  test.each<[string, JsonSchema, JsonValue, string]>([
+    ['names that must be there', { required: ['a'] }, { a: 1 }, 'passed'],
+    ['names that must be there, one lacking', { required: ['a'] }, { b: 1 }, 'failed'],
+    ['a list without repetition', { uniqueItems: true }, [1, 2], 'passed'],
+    ['a list without repetition, that has one', { uniqueItems: true }, [1, 1], 'failed'],
+    ['a number of items', { properties: { a: { minItems: 1 } } }, { a: [{ b: 1 }] }, 'passed'],
+    ['a number of members', { minProperties: 2 }, { a: 1 }, 'failed'],
+    ['its type', { type: 'object' }, { a: 1 }, 'not_evaluated'],
+  ])('%s', (_, schema, candidate, status) => {
+    expect(checkContract(candidate, schema).status).toBe(status)
+  })
+
+  test('a name that must be there is named by the contract', () => {
+    const { findings, notices, fields } = checkContract(
+      { a: 1, b: { c: 1 } },
+      { properties: { a: { type: 'number' } }, required: ['b'] },
+      { unknown: 'fail' },
+    )
+    expect([findings, notices]).toEqual([[], []])
+    expect(fields.map(({ path, verdict }) => [path, verdict])).toEqual([
+      ['$.a', 'matched'],
+      ['$.b.c', 'not_evaluated'],
     ])
   })
 })

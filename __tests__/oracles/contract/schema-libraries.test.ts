@@ -67,6 +67,16 @@ describe('zod', () => {
     expect(found(JSON.parse(JSON.stringify(candidate)), schema)).toEqual([violation])
   })
 
+  test.each<[string, unknown, string]>([
+    ['a wrong type', { ...good, b: 1 }, '#/properties/b'],
+    ['a missing property', { ...good, b: undefined }, '#/properties/b'],
+    ['a property too many', { ...good, 'x y': 1 }, '#'],
+    ['what stands in a list', { ...good, rows: [{ n: -1 }] }, '#/properties/rows/items/anyOf/1/properties/n'],
+  ])('%s has its place in the schema', (_, candidate, place) => {
+    const { findings } = checkContract(JSON.parse(JSON.stringify(candidate)), schema)
+    expect(findings[0]?.contract?.schemaPath).toBe(place)
+  })
+
   test('a refinement is a rule in its own words', () => {
     const refined = z
       .object({ a: z.number() })

@@ -65,7 +65,7 @@ function judgeValue(candidate: Candidate, contract: OpenedContract): Judged {
   if (contract.kind === 'standard') {
     const schema = jsonSchemaOf(contract.schema)
     if (candidate.value === undefined) return { findings: [], schema }
-    const checked = checkStandard(contract.schema, candidate)
+    const checked = checkStandard(contract.schema, candidate, schema)
     return 'error' in checked ? checked : { findings: checked.findings, schema }
   }
   const compiled =

@@ -5,6 +5,7 @@
 import type { JsonValue } from '../../model/json.ts'
 import { valueAt } from '../../model/json-path.ts'
 import type { AjvValidator } from './contract.ts'
+import { possibleAlternatives } from './large-choice.ts'
 import { type JsonSchema, resolvePointer } from './schema-at.ts'
 import { instanceSegments, type SchemaViolation } from './violation-finding.ts'
 
@@ -12,6 +13,9 @@ type Branch = (pointer: string) => AjvValidator | undefined
 
 /** Alternatives within alternatives are followed so far. */
 const DEEPEST = 12
+
+/** More alternatives than these are not looked into one by one: none of them is the one that was meant. */
+const MOST_ALTERNATIVES = 200
 
 export function chooseAlternatives(
   violations: readonly SchemaViolation[],
@@ -69,10 +73,14 @@ function alternativesOf(
   schema: JsonSchema,
   branch: Branch,
 ): Alternative[] {
-  const { instancePath, schemaPath } = choice
-  const branches = Array.isArray(choice.schema) ? choice.schema : []
-  const data = valueAt(root, instanceSegments(instancePath, root))
-  return branches.flatMap((_, index) => {
+  const { instancePath, params } = choice
+  const schemaPath = (params.pointer as string | undefined) ?? choice.schemaPath
+  const branches = Array.isArray(choice.schema) ? (choice.schema as JsonValue[]) : []
+  const data = valueAt(root, instanceSegments(instancePath, root)) as JsonValue
+  const near =
+    params.pointer === undefined ? [...branches.keys()] : possibleAlternatives(branches, data, schema, 'kind')
+  if (near.length > MOST_ALTERNATIVES) return []
+  return near.flatMap((index) => {
     const pointer = `${schemaPath}/${index}`
     const validate = validatorOf(pointer, branch)
     if (validate?.(data) !== false) return []

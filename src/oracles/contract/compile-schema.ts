@@ -1,5 +1,5 @@
 /** JSON Schema validators, compiled once a schema: the only file that imports Ajv. */
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type Options } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import AjvDraft04Default from 'ajv-draft-04'
@@ -10,6 +10,8 @@ import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { chooseAlternatives } from './choose-alternative.ts'
 import type { AjvInstance, AjvValidator } from './contract.ts'
 import { guardedPattern, SlowPatternError } from './guarded-pattern.ts'
+import { largeChoices } from './large-choice.ts'
+import { addBoundedKeywords, addLargeChoices } from './own-keywords.ts'
 import { type JsonSchema, resolvePointer } from './schema-at.ts'
 import type { SchemaViolation } from './violation-finding.ts'
 
@@ -38,10 +40,9 @@ const OPTIONS: Options = {
   allowUnionTypes: true,
   verbose: true,
   validateFormats: true,
-  // Binary floats never decide: 19.99 is a multiple of 0.01.
-  multipleOfPrecision: 9,
   logger: false,
-  code: { regExp: Object.assign(guardedPattern, { code: 'guardedPattern' }) as never },
+  // Optimising generated code takes time that grows with its square, and each is run a few times only.
+  code: { optimize: false, regExp: Object.assign(guardedPattern, { code: 'guardedPattern' }) as never },
 }
 
 /** Under this key a schema is found again, for its alternatives. */
@@ -70,14 +71,17 @@ function compile(given: JsonSchema): CompiledSchema {
   }
   // Ajv knows draft-06 as the part of draft-07 that it is.
   const schema = draft === '6' && typeof given === 'object' ? { ...given, $schema: DRAFT_07 } : given
-  const ajv = instanceOf(draft)
-  addFormats(ajv)
   try {
-    if (ajv.validateSchema(schema) !== true) return { error: brokenSchema(schema, ajv.errors ?? []) }
-    ajv.addSchema(schema, KEY)
-    const validate = ajv.getSchema(KEY) as ValidateFunction
+    const judge = instanceOf(draft)
+    if (judge.validateSchema(schema) !== true) return { error: brokenSchema(schema, judge.errors ?? []) }
+    // An instance of its own: in its meta-schema, choices are as Ajv has them.
+    const ajv = instanceOf(draft, { validateSchema: false })
     const branch = (pointer: string) =>
       ajv.getSchema(pointer.startsWith('#') ? KEY + pointer : pointer) as AjvValidator | undefined
+    const choices = largeChoices(schema)
+    if (choices) addLargeChoices(ajv, schema, choices, branch)
+    ajv.addSchema(schema, KEY)
+    const validate = ajv.getSchema(KEY) as AjvValidator
     return { validate: (value) => run(validate, value, schema, branch) }
   } catch (thrown) {
     return cannotCompile(schema, thrown)
@@ -88,10 +92,12 @@ const DRAFT_07 = 'http://json-schema.org/draft-07/schema#'
 
 type Draft = '4' | '6' | '7' | '2019' | '2020'
 
-function instanceOf(draft: Draft): Ajv {
-  if (draft === '2020') return new Ajv2020(OPTIONS)
-  if (draft === '2019') return new Ajv2019(OPTIONS)
-  return draft === '4' ? new AjvDraft04(OPTIONS) : new Ajv(OPTIONS)
+function instanceOf(draft: Draft, own: Options = {}): Ajv {
+  const Class = { '2020': Ajv2020, '2019': Ajv2019, '7': Ajv, '6': Ajv, '4': AjvDraft04 }[draft] as typeof Ajv
+  const ajv = new Class({ ...OPTIONS, ...own })
+  addFormats(ajv)
+  addBoundedKeywords(ajv)
+  return ajv
 }
 
 function draftOf(schema: JsonSchema): Draft | undefined {

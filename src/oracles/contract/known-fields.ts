@@ -19,24 +19,35 @@ export interface Walk {
 export function walkBeside(root: JsonSchema, value: JsonValue): Walk {
   const leaves: WalkedLeaf[] = []
   const unnamed: PathSegment[][] = []
-  const pending: Step[] = [{ value, link: null, schemas: unfold(root, [root as JsonValue]) }]
+  const pending: Step[] = [{ value, link: null, schemas: unfold(root, [root as JsonValue]), demanded: false }]
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value: found, link, schemas } = next
+    const { value: found, link, schemas, demanded } = next
     const children = childrenOf(found)
     if (children.length === 0) {
-      leaves.push({ segments: segmentsOf(link), known: schemas.length > 0 })
+      leaves.push({ segments: segmentsOf(link), known: demanded || schemas.length > 0 })
       continue
     }
     const closed = isJsonObject(found) && namesItsFields(schemas)
     // Items of one list mostly have one schema: it is unfolded once.
     const unfolded = new Map<JsonValue, JsonObject[]>()
+    const required = requiredNames(schemas)
+    let anyKnown = false
     for (let at = children.length - 1; at >= 0; at--) {
       const [segment, child] = children[at]
       const into = schemas.flatMap((schema) => stepInto(schema, segment))
       const place = { parent: link, segment }
-      if (closed && into.length === 0) unnamed.push(segmentsOf(place))
-      pending.push({ value: child, link: place, schemas: unfoldOnce(root, into, unfolded) })
+      const isDemanded = required.has(segment)
+      anyKnown ||= isDemanded || into.length > 0
+      if (closed && into.length === 0 && !isDemanded) unnamed.push(segmentsOf(place))
+      pending.push({
+        value: child,
+        link: place,
+        schemas: unfoldOnce(root, into, unfolded),
+        demanded: isDemanded,
+      })
     }
+    // What is demanded of the whole was looked at, though nothing is said of what is inside.
+    if (!anyKnown && schemas.some(demandsOfWhole)) leaves.push({ segments: segmentsOf(link), known: true })
   }
   return { leaves, unnamed: unnamed.reverse() }
 }
@@ -45,7 +56,30 @@ interface Step {
   readonly value: JsonValue
   readonly link: PathLink | null
   readonly schemas: readonly JsonObject[]
+  /** The contract demands that it is there, whatever it is. */
+  readonly demanded: boolean
 }
+
+const requiredNames = (schemas: readonly JsonObject[]): ReadonlySet<unknown> =>
+  new Set(schemas.flatMap(({ required }) => (Array.isArray(required) ? (required as JsonValue[]) : [])))
+
+/** Keywords that judge an object or a list as a whole; its type alone says nothing of what is in it. */
+const OF_WHOLE = [
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'contains',
+  'minProperties',
+  'maxProperties',
+  'propertyNames',
+  'dependentRequired',
+  'const',
+  'enum',
+  'not',
+]
+
+const demandsOfWhole = (schema: JsonObject): boolean =>
+  OF_WHOLE.some((keyword) => Object.hasOwn(schema, keyword))
 
 function unfoldOnce(
   root: JsonSchema,

@@ -5,6 +5,7 @@ import type { Finding, FindingCode } from '../../model/finding.ts'
 import { isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts'
 import { type PathSegment, valueAt } from '../../model/json-path.ts'
 import { formatInWords, lengthInWords, listInWords, typeInWords } from './demand-in-words.ts'
+import { placeInSchema } from './place-in-schema.ts'
 import { demandFinding } from './violation-finding.ts'
 
 /** The part of the interface that is used. */
@@ -58,6 +59,8 @@ export function jsonSchemaOf(schema: StandardSchema): JsonObject | null {
 export function checkStandard(
   schema: StandardSchema,
   candidate: Candidate,
+  /** The same as JSON Schema, where the library has it: tells where in the schema a demand stands. */
+  written: JsonObject | null = null,
 ): { readonly findings: readonly Finding[] } | { readonly error: CheckError } {
   const { vendor, validate } = schema['~standard']
   let result: StandardResult | Promise<StandardResult>
@@ -83,27 +86,33 @@ export function checkStandard(
     }
   }
   const issues = (result as StandardResult).issues ?? []
-  return { findings: issues.flatMap((issue) => findingsOf(issue, [], candidate, vendor)) }
+  return { findings: issues.flatMap((issue) => findingsOf(issue, [], { candidate, vendor, written })) }
 }
 
-function findingsOf(
-  issue: StandardIssue,
-  prefix: readonly PathSegment[],
-  candidate: Candidate,
-  vendor: string,
-): Finding[] {
+interface Setting {
+  readonly candidate: Candidate
+  readonly vendor: string
+  readonly written: JsonObject | null
+}
+
+function findingsOf(issue: StandardIssue, prefix: readonly PathSegment[], setting: Setting): Finding[] {
+  const { candidate, vendor, written } = setting
   const segments = [...prefix, ...segmentsOf(issue, prefix, candidate.value)]
   const best = issue.code === 'invalid_union' ? bestAlternative(issue) : null
-  if (best) return best.flatMap((one) => findingsOf(one, segments, candidate, vendor))
+  if (best) return best.flatMap((one) => findingsOf(one, segments, setting))
   const places =
     issue.code === 'unrecognized_keys' ? (issue.keys ?? []).map((key) => [...segments, key]) : [segments]
   const { code, requirement } = demandOf(issue, valueAt(candidate.value, segments))
-  return places.map((place) =>
-    demandFinding(
-      { code, segments: place, requirement, keyword: issue.code ?? 'rule', provenance: `${vendor} schema` },
+  return places.map((place) => {
+    // Of a name that the schema does not know, the place of the object that has it.
+    const schemaPath = placeInSchema(written, place) ?? placeInSchema(written, segments)
+    const keyword = issue.code ?? 'rule'
+    const provenance = `${vendor} schema`
+    return demandFinding(
+      { code, segments: place, requirement, keyword, provenance, ...(schemaPath !== null && { schemaPath }) },
       candidate,
-    ),
-  )
+    )
+  })
 }
 
 /** A number only where the candidate has an array: what JSONPath tells apart, these paths do not always. */
