@@ -2,6 +2,9 @@
 
 const GRAM = 3
 
+/** Units that are compared at most before the text is rather read once from its beginning. */
+const MOST_COMPARED = 20_000_000
+
 /** Buckets for each unit of text, within bounds; a bucket may hold several sequences, comparing sorts them out. */
 function bucketBits(length: number): number {
   return Math.min(20, Math.max(8, 32 - Math.clz32(length)))
@@ -68,9 +71,33 @@ export class Postings {
       from = this.#starts[hash]!
       to = this.#starts[hash + 1]!
     }
+    if ((to - from) * needle.length > MOST_COMPARED) {
+      this.#scanInOnePass(needle, visit)
+      return
+    }
     for (let i = from; i < to; i++) {
       const at = this.#places[i]! - offset
       if (at >= 0 && this.#text.startsWith(needle, at) && !visit(at)) return
+    }
+  }
+
+  /**
+   * Knuth, Morris and Pratt: linear also where the needle nearly stands at every place, such as `aaaa…`.
+   * https://en.wikipedia.org/wiki/Knuth%E2%80%93Morris%E2%80%93Pratt_algorithm
+   */
+  #scanInOnePass(needle: string, visit: (at: number) => boolean): void {
+    const borders = new Uint32Array(needle.length + 1)
+    for (let at = 1, length = 0; at < needle.length; at++) {
+      while (length > 0 && needle.charCodeAt(at) !== needle.charCodeAt(length)) length = borders[length]!
+      if (needle.charCodeAt(at) === needle.charCodeAt(length)) length++
+      borders[at + 1] = length
+    }
+    for (let at = 0, length = 0; at < this.#text.length; at++) {
+      const unit = this.#text.charCodeAt(at)
+      while (length > 0 && (length === needle.length || unit !== needle.charCodeAt(length)))
+        length = borders[length]!
+      if (unit === needle.charCodeAt(length)) length++
+      if (length === needle.length && !visit(at - length + 1)) return
     }
   }
 

@@ -5,7 +5,7 @@ import type { SourceDocument } from '../../document/source-document.ts'
 import type { CandidateSide, Finding } from '../../model/finding.ts'
 import type { QuoteMatch } from '../../model/verdict.ts'
 import type { QuotePlace } from './collect-quotes.ts'
-import { type Diagnosis, diagnose } from './diagnose.ts'
+import { type Diagnosis, diagnose, type SearchBudget } from './diagnose.ts'
 import { findAllQuotes, findQuote } from './find-quote.ts'
 import { isPlaceholder, standsAlone } from './placeholder.ts'
 import { squeeze } from './quote-index.ts'
@@ -22,6 +22,7 @@ export function checkQuote(
   place: QuotePlace,
   source: SourceDocument,
   options: OpenedOptions,
+  budget: SearchBudget,
 ): QuoteJudgement {
   const wrong = (diagnosis: Diagnosis): QuoteJudgement => ({ finding: findingOf(place, diagnosis) })
   if (isEmptyQuote(quote)) return wrong({ code: 'quote-empty', quote: { quote } })
@@ -30,7 +31,7 @@ export function checkQuote(
   const match = hasPlace(place)
     ? findAtPlace(quote, place, source, options)
     : (findQuote(quote, source, options) ?? findInMarkup(quote, source, options))
-  if (match === null) return wrong(diagnose(quote, source, options, options.others))
+  if (match === null) return wrong(diagnose(quote, source, options, options.others, budget))
   if ('code' in match) return wrong(match)
   const { tier } = options
   if (tier === undefined || allows(tier, match.tier)) return { match }

@@ -11,6 +11,7 @@ import { carriesValue } from './carries-value.ts'
 import { checkQuote, isEmptyQuote } from './check-quote.ts'
 import { collectQuotes, type OpenedQuotes, openQuotes, type QuotePlace } from './collect-quotes.ts'
 import { type Cover, coversOf } from './cover.ts'
+import { SearchBudget } from './diagnose.ts'
 import { kindOfField } from './judgement.ts'
 import { openQuoteSource, type QuoteSource } from './open-quote-source.ts'
 import { isPlaceholder } from './placeholder.ts'
@@ -85,6 +86,7 @@ class Trial {
   readonly #opened: OpenedQuotes
   readonly #source: SourceDocument
   readonly #options: OpenedOptions
+  readonly #budget = new SearchBudget()
   readonly #fields = new Map<string, FieldResult>()
   readonly #findings: Finding[] = []
   readonly #notices: Notice[] = []
@@ -116,7 +118,7 @@ class Trial {
       this.#fields.set(path, { path, verdict: 'not_evaluated', reason: 'unreadable-value', note })
       return
     }
-    const { match, finding } = checkQuote(value, place, this.#source, this.#options)
+    const { match, finding } = checkQuote(value, place, this.#source, this.#options, this.#budget)
     if (finding) {
       this.#findings.push(finding)
       this.#fields.set(path, { path, verdict: 'wrong' })

@@ -21,24 +21,56 @@ export type Diagnosis = { readonly code: FindingCode } & Pick<
 /** Sources that the quote may have been taken from instead, by name. */
 export type OtherSources = ReadonlyMap<string, SourceDocument>
 
+/** How many quotes of one check are explained by searches that take long. */
+const MOST_SEARCHED = 200
+
+/** What one check may still search for: thousands of wrong quotes are refused as fast as right ones are found. */
+export class SearchBudget {
+  #left = MOST_SEARCHED
+
+  /** False where it is used up. */
+  take(): boolean {
+    return this.#left > 0 && this.#left-- > 0
+  }
+}
+
 export function diagnose(
   quote: string,
   source: SourceDocument,
   options: FindOptions,
   others: OtherSources,
+  budget: SearchBudget,
 ): Diagnosis {
+  const cheap = explainByIndex(quote, source, options, others)
+  if (cheap) return cheap
+  if (!budget.take())
+    return {
+      code: 'quote-not-found',
+      quote: { quote },
+      note: `the nearest passage was not searched for, since ${MOST_SEARCHED} other quotes were explained`,
+    }
   return (
-    otherSource(quote, options, others) ??
-    cutOff(quote, source, options) ??
-    garbled(quote, source, options) ??
-    unlike(quote, source) ??
-    hidden(quote, source) ??
     stitched(quote, source) ??
     edited(quote, source) ?? {
       code: 'quote-not-found',
       quote: { quote },
       note: 'no passage of the source is like it',
     }
+  )
+}
+
+function explainByIndex(
+  quote: string,
+  source: SourceDocument,
+  options: FindOptions,
+  others: OtherSources,
+): Diagnosis | null {
+  return (
+    otherSource(quote, options, others) ??
+    cutOff(quote, source, options) ??
+    garbled(quote, source, options) ??
+    unlike(quote, source) ??
+    hidden(quote, source)
   )
 }
 
