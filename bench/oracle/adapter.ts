@@ -5,7 +5,7 @@ import { UNITS } from '../../src/compare/units.ts'
 import { readHtml } from '../../src/document/from-html.ts'
 import type { HtmlDocument } from '../../src/document/html-document.ts'
 import { amongWords } from '../../src/facts/template/among-words.ts'
-import { block, each, text } from '../../src/facts/template/builders.ts'
+import { attr, block, each, labelled, text } from '../../src/facts/template/builders.ts'
 import type { FieldLocator } from '../../src/facts/template/locator.ts'
 import { sameWords } from '../../src/facts/template/same-words.ts'
 import { defineTemplate, type Template } from '../../src/facts/template/template.ts'
@@ -23,7 +23,9 @@ interface Question {
 /** A place as the bench gives it. */
 interface Place {
   readonly list?: boolean
-  readonly selector: string
+  readonly selector?: string
+  readonly attr?: string
+  readonly label?: string
   readonly key: string
   readonly normaliser: 'text' | 'number' | 'quantity' | 'duration'
 }
@@ -58,22 +60,24 @@ export async function evaluate({ candidate, html, schema, template, view }: Ques
 const templates = new WeakMap<object, Template>()
 
 function templateOf(places: Readonly<Record<string, Place>>): Template | undefined {
-  if (!Object.values(places).some((place) => place.selector)) return undefined
+  if (!Object.values(places).some((place) => place.selector ?? place.label)) return undefined
   let template = templates.get(places)
   if (template === undefined) {
     const fields: Record<string, FieldLocator> = {}
-    // Some places of the bench are keys of structured data or of meta and have no selector.
     for (const [path, place] of Object.entries(places))
-      if (place.selector) fields[`$.${path}`] = locatorOf(path, place)
+      if (place.selector ?? place.label) fields[`$.${path}`] = locatorOf(path, place)
     template = defineTemplate({ name: 'bench', fields })
     templates.set(places, template)
   }
   return template
 }
 
-function locatorOf(path: string, { list, selector, normaliser }: Place): FieldLocator {
-  if (list) return each(selector, block().as(sameWords()))
-  const place = text(selector)
+function locatorOf(
+  path: string,
+  { list, selector = '', attr: attribute, label, normaliser }: Place,
+): FieldLocator {
+  if (list) return each(selector, block().as(sameWords({ remarks: 'optional' })))
+  const place = label ? labelled(label) : attribute ? attr(selector, attribute) : text(selector)
   switch (normaliser) {
     case 'duration':
       return place.as(amongWords(duration({ unit: 'min' })))

@@ -5,10 +5,12 @@ import { joined, squeezed } from '../words.ts'
 export interface SameWordsOptions {
   /** Words that the page may set before the text and that are no part of it: `By`, `Author:`. */
   readonly after?: readonly string[]
+  /** What the page writes in brackets may be left out: `1 cup (125 g) flour` is `1 cup flour` too. */
+  readonly remarks?: 'optional'
 }
 
 /** Compares texts word by word; numbers and signs are words too. */
-export function sameWords({ after = [] }: SameWordsOptions = {}): Comparator<string> {
+export function sameWords({ after = [], remarks }: SameWordsOptions = {}): Comparator<string> {
   const before = after.map(squeezed).sort((left, right) => right.length - left.length)
   const same = (left: string, right: string): boolean =>
     left === right || joined(left) === joined(right) || squeezed(left) === squeezed(right)
@@ -23,6 +25,14 @@ export function sameWords({ after = [] }: SameWordsOptions = {}): Comparator<str
         ? { kind: 'value', value: String(raw) }
         : { kind: 'unreadable', detail: 'it is no text' },
     same: (left, right) => same(left, right) || startsWithMore(left, right) || startsWithMore(right, left),
+    ...(remarks && {
+      shows: (source: string, candidate: string) => {
+        const bare = withoutRemarks(source)
+        return squeezed(bare) !== '' && same(bare, candidate)
+      },
+    }),
     format: (value) => `"${value}"`,
   }
 }
+
+const withoutRemarks = (text: string): string => text.replace(/[(（[][^()（）[\]]*[)）\]]/g, ' ')

@@ -1,10 +1,13 @@
 /** A list of the candidate against the rows or blocks of the page. */
 import type { LocatedItem, LocatedList } from '../../facts/template/located.ts'
 import type { ListMode } from '../../facts/template/locator.ts'
+import { squeezed } from '../../facts/words.ts'
 import type { FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
+import type { NotEvaluatedReason } from '../../model/verdict.ts'
+import { type GroupTitles, groupTitles } from './group-titles.ts'
 import {
   type ChooseComparators,
   inItems,
@@ -122,10 +125,17 @@ function judgeItems(
         ['unexpected', 'unexpected-item'],
         `has ${showItem(items[source])} as one item`,
       )
+  const titles = groupTitles(trial.document, located.kind === 'items' ? located.items : [])
   for (const candidate of paired.extra)
-    add(candidate, extraItem(trial, question, candidate, list[candidate], provenance))
-  for (const source of paired.missing)
-    add(source + 0.5, [missingItem(trial, question, items[source], source)])
+    add(candidate, extraItem(trial, question, candidate, list[candidate], provenance, titles))
+  // What is left open has a path behind the candidate's items, so that it hides none of their verdicts.
+  let open = list.length
+  for (const source of paired.missing) {
+    const reason = whyOpen(items[source], isText(items[source]) && titles.blocks().has(source))
+    if (reason === null) add(source + 0.5, [missingItem(trial, question, items[source], source)])
+    else if (reason !== 'nothing')
+      add(source + 0.5, [silent(trial, [...segments, open++], reason.reason, reason.note)])
+  }
   return found.sort((left, right) => left.order - right.order).flatMap(({ judgements }) => judgements)
 }
 
@@ -157,6 +167,7 @@ function extraItem(
   index: number,
   value: JsonValue,
   provenance: string,
+  titles: GroupTitles,
 ): Judgement[] {
   const at = [...segments, index]
   const leftOut = located.kind === 'items' ? located.items.filter(({ belongs }) => belongs !== 'yes') : []
@@ -168,6 +179,8 @@ function extraItem(
       silent(trial, [...at, ...leaf], 'unknown-style', `${twin.provenance} ${twin.because}`),
     )
   }
+  if (!twin && typeof value === 'string' && titles.over().has(squeezed(value)))
+    return [silent(trial, at, 'ambiguous-value', 'it stands on the page as a title of items of the list')]
   const shown = twin ? (twin.because ?? 'leaves it out') : 'does not list it'
   return leafwise(
     trial,
@@ -179,6 +192,21 @@ function extraItem(
     twin?.provenance ?? provenance,
     twin,
   )
+}
+
+const isText = ({ parts }: LocatedItem): boolean => parts.length === 1 && parts[0].path.length === 0
+
+/** Why an item of the page that the candidate lacks is not missing; `nothing` where it shows nothing to miss. */
+function whyOpen(
+  item: LocatedItem,
+  isTitle: boolean,
+): { readonly reason: NotEvaluatedReason; readonly note: string } | 'nothing' | null {
+  const places = item.parts.flatMap((part) => (part.kind === 'not-evaluated' ? [] : [part.located]))
+  if (!places.some(({ kind }) => kind === 'fact' || kind === 'items'))
+    return places.find((place) => place.kind === 'undecided') ?? 'nothing'
+  if (!isTitle) return null
+  const note = `the page lists ${showItem(item)}, which may be a title of what follows`
+  return { reason: 'ambiguous-value', note }
 }
 
 function missingItem(trial: Trial, { segments }: ListQuestion, item: LocatedItem, index: number): Judgement {
