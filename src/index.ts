@@ -22,6 +22,7 @@ export { readText } from './document/from-text.ts'
 export type { HtmlDocument, ReadHtmlOptions } from './document/html-document.ts'
 export type { SourceDocument } from './document/source-document.ts'
 export { explain } from './explain/explain.ts'
+export { explainField } from './explain/explain-field.ts'
 export {
   attr,
   block,

@@ -5,6 +5,7 @@ import { VERSION } from '../ledger/version.ts'
 import { NoRunError } from '../report/write-ledger.ts'
 import { addCheckCommand } from './check-command.ts'
 import { EXIT_CODES } from './exit-codes.ts'
+import { addExplainCommand } from './explain-command.ts'
 import { InputError } from './input-error.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 
@@ -16,6 +17,7 @@ const program = new Command('goldenless')
   .exitOverride()
 
 addCheckCommand(program)
+addExplainCommand(program)
 addLedgerCommand(program)
 for (const command of program.commands) command.exitOverride()
 

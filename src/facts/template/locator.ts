@@ -121,4 +121,4 @@ export function describePlace(place: Place): string {
   }
 }
 
-const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -1,0 +1,121 @@
+/** `goldenless explain data/policy-001 '$.premium'`: why a field has its verdict, and what would have it evaluated. */
+import type { Command } from 'commander'
+import { defuse } from '../explain/defuse.ts'
+import { padTo } from '../explain/display-width.ts'
+import { standingInWords } from '../explain/explain-field.ts'
+import { type Palette, paletteFor } from '../explain/palette.ts'
+import { reasonInWords, reasonsInWords } from '../explain/reasons.ts'
+import { isTemplate } from '../facts/template/template.ts'
+import type { CheckResult } from '../model/check-result.ts'
+import type { FieldResult } from '../model/verdict.ts'
+import type { JsonSchema } from '../oracles/contract/schema-at.ts'
+import { type Examination, examine } from '../oracles/facts/examine-field.ts'
+import { readSample } from '../samples/read-sample.ts'
+import { EXIT_CODES } from './exit-codes.ts'
+import { InputError } from './input-error.ts'
+import { readInputJson } from './input-file.ts'
+import { loadExport } from './load-module.ts'
+
+interface ExplainOptions {
+  readonly schema?: string
+  readonly template?: string
+  readonly json?: true
+}
+
+export function addExplainCommand(program: Command): void {
+  program
+    .command('explain')
+    .summary('explain why a field is matched, wrong or not evaluated')
+    .description(
+      'Explains one field of a sample: its verdict, the evidence with its places, and for a field that was not evaluated the template entry that would have it evaluated. Without a path, lists all fields.',
+    )
+    .argument('<sample>', 'a folder with source.html and extracted.json')
+    .argument('[path]', 'JSONPath of the field, such as $.rows[2].amount')
+    .option('--schema <file>', 'a JSON Schema whose titles serve as labels')
+    .option('--template <file>', 'template: a .ts or .js file that exports defineTemplate(…)')
+    .option('--json', 'print JSON for programs')
+    .addHelpText('after', EXAMPLES)
+    .action(async (sample: string, path: string | undefined, options: ExplainOptions) => {
+      process.exitCode = await explainSample(sample, path, options)
+    })
+}
+
+const EXAMPLES = `
+Examples:
+  $ goldenless explain data/policy-001
+  $ goldenless explain data/policy-001 '$.premium' --template policy.template.ts
+  $ goldenless explain data/policy-001 '$.rows[2].amount' --schema policy.schema.json --json
+
+Exit codes: 0 explained, 2 error.`
+
+async function explainSample(
+  folder: string,
+  path: string | undefined,
+  { schema, template, json }: ExplainOptions,
+): Promise<number> {
+  const { extracted, source } = readSample(folder)
+  const contract = schema === undefined ? undefined : (readInputJson(schema, 'the contract') as JsonSchema)
+  const loaded =
+    template === undefined ? undefined : await loadExport(template, 'a template (defineTemplate)', isTemplate)
+  const examination = examine(extracted, source, {
+    ...(contract !== undefined && { contract }),
+    ...(loaded && { template: loaded }),
+  })
+  const { result } = examination
+  if (result.error && result.fields.length === 0)
+    throw new InputError([result.error.message, result.error.nextStep].filter(Boolean).join(' '))
+  const palette = paletteFor(process.stdout)
+  if (json) console.log(JSON.stringify(path === undefined ? listed(result) : examination.of(path), null, 2))
+  else
+    console.log(
+      path === undefined
+        ? fieldTable(defuse(result), palette)
+        : standingInWords(examination.of(path), palette),
+    )
+  return EXIT_CODES.passed
+}
+
+/** What a program wants of all fields. */
+const listed = ({ source, status, coverage, fields }: Examination['result']) => ({
+  source: source?.name,
+  status,
+  coverage,
+  fields,
+})
+
+const HEADER = ['field', 'verdict', 'strength', 'reason'] as const
+
+/** All fields, one a line. */
+function fieldTable({ fields, coverage }: CheckResult, palette: Palette): string {
+  const rows = fields.map(cellsOf)
+  const widths = HEADER.map((title, column) =>
+    Math.min(WIDEST, Math.max(title.length, ...rows.map((cells) => cells[column].length))),
+  )
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => (column === cells.length - 1 ? cell : padTo(cell, widths[column])))
+      .join('  ')
+      .trimEnd()
+  const { evaluated, total, notEvaluated } = coverage
+  const reasons = reasonsInWords(notEvaluated)
+  return [
+    palette.dim(line(HEADER)),
+    ...rows.map((cells, index) => painted(line(cells), fields[index], palette)),
+    '',
+    `${evaluated} of ${total} fields evaluated${reasons === '' ? '' : `; not evaluated: ${reasons}`}`,
+  ].join('\n')
+}
+
+const WIDEST = 48
+
+const cellsOf = ({ path, verdict, strength, reason }: FieldResult): string[] => [
+  path,
+  verdict,
+  strength ?? '',
+  reason === undefined ? '' : reasonInWords(reason),
+]
+
+function painted(line: string, { verdict }: FieldResult, palette: Palette): string {
+  if (verdict === 'matched') return line
+  return verdict === 'not_evaluated' ? palette.dim(line) : palette.candidate(line)
+}
