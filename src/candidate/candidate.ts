@@ -3,6 +3,7 @@
 import type { CandidateSide } from '../model/finding.ts'
 import type { JsonValue } from '../model/json.ts'
 import { formatPath, type PathSegments, parsePath, valueAt } from '../model/json-path.ts'
+import { withoutAbsentMembers } from './absent-members.ts'
 import { lossesIn, placeInJson, placeOfRange } from './json-places.ts'
 import type { Loss } from './json-tree.ts'
 import { notJson } from './not-json.ts'
@@ -39,7 +40,7 @@ export class CandidateUsageError extends TypeError {
 
 /**
  * Opens a candidate given as a value or as the model's raw text. A string is always raw text: a model's
- * answer that is one JSON string is written with its quotes.
+ * answer that is one JSON string is written with its quotes. A member that is undefined counts as absent.
  */
 export function openCandidate(input: unknown): Candidate {
   refuseWhatNoModelAnswers(input)
@@ -52,9 +53,10 @@ export function openCandidate(input: unknown): Candidate {
     })
   }
   const traced = originOf(input)
-  if (!traced) return candidate(input as JsonValue, [], {})
+  const value = withoutAbsentMembers(input)
+  if (!traced) return candidate(value, [], {})
   const { origin, prefix } = traced
-  return candidate(input as JsonValue, prefix, {
+  return candidate(value, prefix, {
     sample: origin.sample,
     text: { text: origin.text, file: origin.file, from: 0 },
   })

@@ -50,16 +50,19 @@ function foreignKind(value: unknown): string | null {
     return `a ${typeof value}, ${cannot}`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const tag = Object.prototype.toString.call(value).slice(8, -1)
-  const own = builtIn(value)
-  if (own) return `a value of type ${own}, ${cannot}. Pass a plain object or array, as JSON.parse gives it`
+  const own = className(value)
+  if (own !== null)
+    return `an instance of ${own}, ${cannot}. Pass a plain object or array, as JSON.parse gives it`
   return tag === 'Object' ? null : `a value of type ${tag}, ${cannot}`
 }
 
-/** By class, where a tag does not tell. */
-function builtIn(value: object): string | null {
-  if (ArrayBuffer.isView(value)) return value.constructor.name
-  const kind = [Date, RegExp, Error, URL, Map, Set, Number, String, Boolean].find(
-    (one) => value instanceof one,
-  )
-  return kind?.name ?? null
+/** The class of an object that is not plain; `null` for plain ones, of whatever realm, and those without prototype. */
+function className(value: object): string | null {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype === null) return null
+  // The prototype of plain objects is the last of its chain, in every realm.
+  if (Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype as object, 'hasOwnProperty'))
+    return null
+  const name: unknown = (prototype as { constructor?: { name?: unknown } }).constructor?.name
+  return typeof name === 'string' && name !== '' ? name : 'a class'
 }

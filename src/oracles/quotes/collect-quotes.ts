@@ -1,4 +1,5 @@
 /** Finds the quotes in what the caller passed: one quote, a list, or an object with quotes inside. */
+import { withoutAbsentMembers } from '../../candidate/absent-members.ts'
 import { placeInJson } from '../../candidate/json-places.ts'
 import { notJson } from '../../candidate/not-json.ts'
 import { originOf } from '../../candidate/origin.ts'
@@ -47,11 +48,12 @@ export function openQuotes(quotes: unknown): OpenedQuotes {
     throw new QuotesUsageError('The quotes are a whole sample. Pass its quotes: sample.extracted.evidence.')
   const foreign = notJson(quotes)
   if (foreign) throw new QuotesUsageError(`The quotes are not JSON: ${foreign}`)
-  refuseWhatIsTooLarge(quotes as JsonValue)
+  const root = withoutAbsentMembers(quotes)
+  refuseWhatIsTooLarge(root)
   const traced = originOf(quotes)
   const prefix = traced?.prefix ?? []
   return {
-    root: quotes as JsonValue,
+    root,
     path: (segments) => formatPath([...prefix, ...segments]),
     locate: (segments) =>
       traced
