@@ -53,10 +53,22 @@ export const labelledCases: readonly FactsCase[] = [
     expect: { '$.net_weight': 'wrong label.different' },
   },
   {
-    name: 'a candidate that rounds to what is shown matches',
-    html: '<p>Sodium: 0.2 mg</p>',
-    candidate: { sodium: '0.1557 mg' },
-    expect: { '$.sodium': 'matched label.same' },
+    name: 'a candidate with more digits than what is shown is left open',
+    html: '<p>Sodium: 0.2 mg</p><p>Capital: 5000万元</p>',
+    candidate: { sodium: '0.1557 mg', capital: 50_000_001 },
+    expect: { '$.sodium': 'not_evaluated number.none', '$.capital': 'not_evaluated number.none' },
+  },
+  {
+    name: 'a text of digits that lost its zeros is another code, and a number cannot have them',
+    html: '<dl><dt>Branch</dt><dd>00417</dd><dt>Area code</dt><dd>00417</dd></dl>',
+    candidate: { branch: '417', area_code: 417 },
+    expect: { '$.branch': 'wrong label.different', '$.area_code': 'not_evaluated number.none' },
+  },
+  {
+    name: 'a number in brackets may be a loss or a count',
+    html: '<dl><dt>Result</dt><dd>(1,204)</dd></dl>',
+    candidate: { result: '1,204' },
+    expect: { '$.result': 'not_evaluated number.none' },
   },
   {
     name: 'either end of a range matches',
@@ -110,10 +122,32 @@ export const labelledCases: readonly FactsCase[] = [
     expect: { '$.total': 'matched label.same' },
   },
   {
-    name: 'a short text that the label contradicts and that stands nowhere is wrong',
-    html: '<p>Status: Available</p>',
+    name: 'a short text that the label contradicts and that stands nowhere is wrong on a page in English',
+    html: '<html lang="en"><body><p>Status: Available</p></body></html>',
     candidate: { status: 'Sold out' },
     expect: { '$.status': 'wrong label.other-text' },
+  },
+  {
+    name: 'a text that may be translated or normalised is left open',
+    html: '<html lang="de"><body><dl><dt>Farbe</dt><dd>Rot</dd><dt>Status</dt><dd>Verkauft</dd></dl></body></html>',
+    candidate: { color: 'Red', status: 'Sold' },
+    labels: { '$.color': 'Farbe' },
+    expect: {
+      '$.color': 'not_evaluated label.different-text',
+      '$.status': 'not_evaluated label.different-text',
+    },
+  },
+  {
+    name: 'a text that stands under another label alone is swapped',
+    html: '<html lang="de"><body><dl><dt>Farbe</dt><dd>Rot</dd><dt>Bezug</dt><dd>Leder</dd></dl></body></html>',
+    candidate: { farbe: 'Leder', bezug: 'Leder' },
+    expect: { '$.farbe': 'wrong label.other-text', '$.bezug': 'matched label.same' },
+  },
+  {
+    name: 'a text that differs in digits alone is wrong in any language',
+    html: '<html lang="de"><body><dl><dt>Modell</dt><dd>Falke XJ-200</dd></dl></body></html>',
+    candidate: { modell: 'Falke XJ-300' },
+    expect: { '$.modell': 'wrong label.other-text' },
   },
   {
     name: 'a text that the label contradicts and that stands elsewhere is left open',
@@ -122,10 +156,16 @@ export const labelledCases: readonly FactsCase[] = [
     expect: { '$.status': 'not_evaluated label.different-text' },
   },
   {
-    name: 'a value that is one of several with its label matches',
+    name: 'a value that the first of several places of its label shows matches',
     html: '<p>Area: 80 m²</p><p>Area: 95 m²</p>',
-    candidate: { area: '95 m²' },
+    candidate: { area: '80 m²' },
     expect: { '$.area': 'matched label.same' },
+  },
+  {
+    name: 'a value that only a later place of its label shows is left open',
+    html: '<p>Area: 80 m²</p><aside><p>Area: 95 m²</p></aside>',
+    candidate: { area: '95 m²' },
+    expect: { '$.area': 'not_evaluated label.elsewhere' },
   },
   {
     name: 'a value that is none of several with its label is wrong',

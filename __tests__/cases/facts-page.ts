@@ -73,10 +73,40 @@ export const pageCases: readonly FactsCase[] = [
     expect: { '$.note': 'matched text.sentence' },
   },
   {
-    name: 'a long stretch that ends with a clause is no chance',
+    name: 'a long stretch that goes on to the end of its sentence is no chance',
+    html: page('<p>Once lit, the lamp was made in a small workshop near the harbour, and shipped.</p>'),
+    candidate: { note: 'the lamp was made in a small workshop near the harbour, and shipped.' },
+    expect: { '$.note': 'matched text.long' },
+  },
+  {
+    name: 'a long stretch that ends with a clause may be cut',
     html: page('<p>Once lit, the lamp was made in a small workshop near the harbour, and shipped.</p>'),
     candidate: { note: 'lamp was made in a small workshop near the harbour' },
-    expect: { '$.note': 'matched text.long' },
+    expect: { '$.note': 'not_evaluated text.short' },
+  },
+  {
+    name: 'a summary in words near those of the page is no edit of it',
+    html: page('<p>The council voted on Tuesday to approve a flood barrier at Wash Lane.</p>'),
+    candidate: { summary: 'The council voted on Monday to approve a flood barrier at Wash Lane.' },
+    expect: { '$.summary': 'not_evaluated text.none' },
+  },
+  {
+    name: 'a title, a link and a text of several fields certify no other field',
+    html: page(
+      '<h1>Marlow Quay Evening Boat Tour</h1><a href="/b">Harbour walk with a guide</a><p>Meet at the old pier</p>',
+    ),
+    candidate: {
+      organizer: 'Marlow Quay Evening Boat Tour',
+      venue: 'Harbour walk with a guide',
+      start: 'Meet at the old pier',
+      end: 'Meet at the old pier',
+    },
+    expect: {
+      '$.organizer': 'not_evaluated text.short',
+      '$.venue': 'not_evaluated text.short',
+      '$.start': 'not_evaluated text.short',
+      '$.end': 'not_evaluated text.short',
+    },
   },
   {
     name: 'a short text is never certified by presence',

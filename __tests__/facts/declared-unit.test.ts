@@ -32,7 +32,7 @@ describe('a declaration in a sentence', () => {
     ['单位：万元', { scale: 1e4, unit: 'CNY' }],
     ['（单位：元）', { unit: '元' }],
     ['（単位：百万円）', { scale: 1e6, unit: 'JPY' }],
-    ['(in thousands, except per share data)', { scale: 1e3 }],
+    ['(in thousands, except per share data)', { scale: 1e3, hasExceptions: true }],
     ['Unit: km', { unit: 'km' }],
     ['Amounts in millions of euros', { scale: 1e6, unit: 'EUR' }],
     ['Distances (km)', { unit: 'km' }],

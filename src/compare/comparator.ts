@@ -9,6 +9,8 @@ export interface ReadingContext {
   readonly siblings?: readonly string[]
   /** Scale declared by a caption or a header, "in millions" = 1e6. */
   readonly scale?: number
+  /** The declaration excepts some values, "in millions, except share data", and this may be one of them. */
+  readonly scaleHasExceptions?: boolean
   /** Unit or currency declared by a header, a label or the template. */
   readonly unit?: string
 }

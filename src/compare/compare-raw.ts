@@ -1,12 +1,17 @@
 /** Compares a text off the page with a candidate's raw value: both are read by the same reader. */
 import type { JsonValue } from '../model/json.ts'
-import type { Comparator, Comparison, ReadingContext } from './comparator.ts'
+import type { Ambiguity, Comparator, Comparison, ReadingContext } from './comparator.ts'
 import { foldText } from './fold-text.ts'
 
 /** What is known of the place of either side. */
 export interface ReadingContexts {
   readonly source?: ReadingContext
   readonly candidate?: ReadingContext
+}
+
+const SCALE_OPEN: Ambiguity = {
+  code: 'ambiguous-number',
+  detail: 'the table declares a scale with exceptions, and does not say whether this value is one',
 }
 
 /**
@@ -27,8 +32,14 @@ export function compareRaw<Value>(
   if (right.kind !== 'value') return { ...right, side: 'candidate' }
   const open = comparator.undecided?.(left.value, right.value)
   if (open) return { kind: 'ambiguous', side: 'source', ambiguity: open }
-  const equal =
-    comparator.same(left.value, right.value) || (comparator.shows?.(left.value, right.value) ?? false)
+  const isEqual = (source: Value): boolean =>
+    comparator.same(source, right.value) || (comparator.shows?.(source, right.value) ?? false)
+  const equal = isEqual(left.value)
+  if (!equal && contexts.source?.scaleHasExceptions) {
+    const bare = comparator.read(source, { ...contexts.source, scale: 1 })
+    if (bare.kind === 'value' && isEqual(bare.value))
+      return { kind: 'ambiguous', side: 'source', ambiguity: SCALE_OPEN }
+  }
   return {
     kind: equal ? 'same' : 'different',
     source: comparator.format(left.value),

@@ -32,7 +32,13 @@ export function quantity(options: QuantityOptions = {}): Comparator<QuantityValu
       if (typeof raw === 'number') return withUnit(readJsonNumber(raw), declared)
       if (typeof raw !== 'string') return notAScalar(raw)
       const place: ReadingContext = context
-      return withUnit(readQuantityText(raw, place), declared)
+      const reading = readQuantityText(raw, place)
+      // A scale that a caption declares is one of amounts: `9%` under "in millions" is 9 percent.
+      const isRatio = reading.kind === 'value' && RATIOS.has(reading.value.unit ?? '')
+      return withUnit(
+        isRatio && place.scale !== undefined ? readQuantityText(raw, { ...place, scale: 1 }) : reading,
+        declared,
+      )
     },
     same,
     undecided: (left, right) => (same(left, right) ? null : undecidedUnit(left, right)),
@@ -42,6 +48,8 @@ export function quantity(options: QuantityOptions = {}): Comparator<QuantityValu
     format: (value) => [formatNumber(value), value.unit].filter(Boolean).join(' '),
   }
 }
+
+const RATIOS = new Set(['%', '‰', 'bps'])
 
 function withUnit(reading: Reading<QuantityValue>, declared: string | undefined): Reading<QuantityValue> {
   if (reading.kind !== 'value' || reading.value.unit !== undefined || declared === undefined) return reading

@@ -9,6 +9,8 @@ export interface Declaration {
   readonly unit?: string
   /** `in thousands` is 1e3, `万元` 1e4. */
   readonly scale?: number
+  /** It excepts some values: `in millions, except per share amounts`. */
+  readonly hasExceptions?: boolean
 }
 
 /** Ratios and counters: words for what is counted, which no table of measures holds. */
@@ -37,12 +39,37 @@ export function withoutUnit(label: string): string {
 
 const UNIT_SENTENCE = /(?:单位|單位|単位|\bunits?|\beinheit)\s*[:：]\s*([^\s,，、;；()（）]{1,20})/iu
 
+/** Words that take some values out of a declaration. */
+const EXCEPTIONS =
+  /\b(?:except|excepting|excluding|unless|other than|au(?:ß|ss)er|ausgenommen|sofern nicht|sauf|hormis|excepto|salvo|tranne|uitgezonderd)\b|除[^，,。\n]{1,20}外|以外|を除[くき]/iu
+
+/** What is never counted in the scale of a table that has exceptions: `Earnings per share`, `每股收益`. */
+const UNSCALED =
+  /\bper\b[^\n]{0,40}\b(?:share|unit|ads|adr|security)s?\b|\beps\b|\bje\b[^\n]{0,20}aktie|\bpar action\b|\bpor acci[oó]n\b|\bper azione\b|\bper aandeel\b|每股|[1一]\s?株|%|\bpercent|\bratio\b/iu
+
+/** Whether names of a row or a column say that its values are none of those that the table's scale is for. */
+export const namesUnscaled = (names: readonly string[]): boolean => names.some((name) => UNSCALED.test(name))
+
+/** Counts and ratios, which a declaration with exceptions may except or not: `Weighted average shares`. */
+const PERHAPS_UNSCALED =
+  /\b(?:shares?|units?|aktien?|actions?|acciones|azioni|aandelen|number|count|headcount|employees|percentage|ratio|rate|margin|yield)\b|[株股率数數]/iu
+/** Cents: `1.38` among millions. */
+const WITH_CENTS = /\d[.,]\d\d\)?$/
+
+/** Whether it is open if a cell is one of a declaration's exceptions. */
+export const isPerhapsUnscaled = (names: readonly string[], text: string): boolean =>
+  WITH_CENTS.test(text) || names.some((name) => PERHAPS_UNSCALED.test(name))
+
 /** Reads a declaration for a whole table out of its caption, or out of the line over it. */
 export function declaredInSentence(sentence: string): Declaration {
   if (sentence.length > 400) return {}
   const scale = declaredScale(sentence)
   if (scale !== null)
-    return { scale: scale.scale, ...(scale.currency !== undefined && { unit: scale.currency }) }
+    return {
+      scale: scale.scale,
+      ...(scale.currency !== undefined && { unit: scale.currency }),
+      ...(EXCEPTIONS.test(sentence) && { hasExceptions: true }),
+    }
   const unit = UNIT_SENTENCE.exec(sentence)?.[1]
   return unit === undefined ? declaredInLabel(sentence) : (declarationOf(unit) ?? {})
 }

@@ -3,7 +3,7 @@ import type { ReadingContext } from '../compare/comparator.ts'
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode, TreeParent } from '../document/tree.ts'
 import type { Declaration } from './declared-unit.ts'
-import { declaredInLabel, declaredInSentence } from './declared-unit.ts'
+import { declaredInLabel, declaredInSentence, isPerhapsUnscaled, namesUnscaled } from './declared-unit.ts'
 import { pageEvidence } from './page-evidence.ts'
 import type { Column, Table } from './table.ts'
 
@@ -69,16 +69,31 @@ export function cellContext(
   column: Column,
   element: ElementNode,
   rowHeaders: readonly string[] = [],
+  text = '',
 ): ReadingContext {
   const { siblings, ...ofColumn } = columnContext(table, column)
   const ofRow = declaredBy(rowHeaders)
   const ofTable = tableDeclaration(document, table)
   // The nearest declaration wins as a whole: `（元）` over a column takes back `单位：万元` over the table.
-  const declared = [ofRow, ofColumn].find(isDeclared) ?? ofTable
+  const declared =
+    [ofRow, ofColumn].find(isDeclared) ?? withExceptions(ofTable, [...rowHeaders, ...column.headers], text)
   return {
     ...writingOf(document, element, siblings),
     ...declared,
   }
+}
+
+/** What a table declares for all of its cells, for one of them: its names may say that it is an exception. */
+function withExceptions(
+  { hasExceptions, ...declared }: Declaration,
+  names: readonly string[],
+  text: string,
+): Declaration & Pick<ReadingContext, 'scaleHasExceptions'> {
+  if (!hasExceptions) return declared
+  if (!namesUnscaled(names))
+    return { ...declared, ...(isPerhapsUnscaled(names, text) && { scaleHasExceptions: true }) }
+  const { scale: _, ...rest } = declared
+  return rest
 }
 
 function columnContext(table: Table, column: Column): ColumnContext {

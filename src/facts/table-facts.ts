@@ -46,7 +46,16 @@ export function factOfCell(
     element: cell.element,
     provenance: where.filter((part) => part !== '').join(', '),
     ...(cell.isOverlapping && { certain: false as const }),
-    context: cellContext(document, table, column, cell.element, cell.rowHeaders),
+    context: cellContext(
+      document,
+      table,
+      column,
+      cell.element,
+      row.group === undefined || cell.rowHeaders.includes(row.group)
+        ? cell.rowHeaders
+        : [row.group, ...cell.rowHeaders],
+      cell.text,
+    ),
   }
 }
 

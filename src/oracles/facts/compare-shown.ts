@@ -24,15 +24,25 @@ export function compareShown(shown: Shown, value: JsonValue, reading: FieldReadi
   const text = shown.text.trim()
   if (text === '' || text.length > 20_000) return 'open'
   const own = typeof value === 'string' || typeof value === 'number' ? joined(String(value)) : ''
-  if (own !== '' && joined(text) === own && sameSigns(text, String(value))) return 'same'
+  if (own !== '' && joined(text) === own && sameSigns(text, String(value)))
+    return isBracketed(text) && !isBracketed(String(value)) ? 'open' : 'same'
   if (typeof value === 'boolean') return 'open'
+  if (CODE.test(text) && /^\d+$/.test(String(value))) return typeof value === 'number' ? 'open' : 'different'
   if (reading.kind === 'text' || reading.kind === 'url') return compareTexts(text, value, own, reading)
   return compareValues({ ...shown, text }, value, reading)
 }
 
 /** Words leave out the minus sign, so that it is looked for apart. */
-const sameSigns = (left: string, right: string): boolean =>
-  /^\s*[-−–]\s*\p{Nd}/u.test(left) === /^\s*[-−–]\s*\p{Nd}/u.test(right)
+const sameSigns = (left: string, right: string): boolean => isNegative(left) === isNegative(right)
+
+const isNegative = (text: string): boolean => /^\s*[-−–]\s*\p{Nd}/u.test(text)
+
+/** `(1,204)` is a loss in a report, and a count of reviews beside stars. */
+const isBracketed = (text: string): boolean =>
+  /^\s*[(（]\s*\p{Sc}?\s*\p{Nd}[\p{Nd}.,' ]*[)）]\s*%?\s*$/u.test(text)
+
+/** A number as a code is written, with zeros before it: it is lost as one where they are. */
+const CODE = /^\s*0\d{2,}\s*$/
 
 const ELLIPSIS = /\s*(?:\.\.\.|…)\s*$/
 
@@ -114,8 +124,10 @@ function firstOutcome(
       value,
       shown.context ? { source: shown.context } : {},
     )
-    if (comparison.kind === 'same') return 'same'
-    if (comparison.kind === 'ambiguous') {
+    if (comparison.kind === 'same') {
+      if (!isFiner(comparator, shown, value)) return 'same'
+      open = true
+    } else if (comparison.kind === 'ambiguous') {
       if (countsTheSame(comparator, shown, value)) return 'part'
       if (differsHoweverRead(comparator, shown, value)) different = true
       else open = true
@@ -127,6 +139,19 @@ function firstOutcome(
     }
   }
   return open ? 'open' : different ? 'different' : undefined
+}
+
+/** The page shows a rounding of the candidate, whose further digits nobody can see. */
+function isFiner(comparator: Comparator, { text, context }: Shown, value: JsonValue): boolean {
+  if (comparator.shows === undefined) return false
+  const shown = comparator.read(text, context)
+  const own = comparator.read(value)
+  return (
+    shown.kind === 'value' &&
+    own.kind === 'value' &&
+    !comparator.same(shown.value, own.value) &&
+    comparator.shows(shown.value, own.value)
+  )
 }
 
 /** Whether the decimal mark is open, and the number another one whichever mark it is. */

@@ -1,6 +1,7 @@
 /** A candidate against a page without a template: every field by the evidence that the page gives for it. */
 
 import { foldLabel } from '../../facts/label.ts'
+import { joined } from '../../facts/words.ts'
 import type { Notice } from '../../model/check-result.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
@@ -8,7 +9,7 @@ import { childrenOf } from '../../model/leaves.ts'
 import { readingOf } from './choose-comparator.ts'
 import { declaredFields, isRequired } from './declared-fields.ts'
 import { judgeLacking } from './judge-lacking.ts'
-import { judgeObjects } from './judge-objects.ts'
+import { judgeObjects, type ObjectsQuestion, sharedTables } from './judge-objects.ts'
 import { type FreeTrial, judgeScalar } from './judge-scalar.ts'
 import { judgeTextList } from './judge-text-list.ts'
 import { isNothing, type Judgement, type Trial } from './judge-value.ts'
@@ -42,17 +43,38 @@ export function judgeByLabels(
     isRequired: (path) => demanded.has(JSON.stringify(path)) || isRequired(names.contract, path),
     notices,
     things: structuredData ? mainThings(trial.document, scalarsOf(fields, names)) : new Set(),
+    isRepeated: repeatedTexts(fields),
+    sharedTables: sharedTables(trial.document, objectListsOf(fields, names)),
   }
   const judgements = fields.flatMap(({ value, path }): Judgement[] => {
     const field = names.of(path)
     if (isNothing(value))
       return judgeLacking(free, { segments: path, field, isInCandidate: value !== undefined })
     if (!Array.isArray(value)) return [judgeScalar(free, { segments: path, value: value!, field })]
-    return value.every((item) => typeof item !== 'object' || item === null)
+    return isTextList(value)
       ? judgeTextList(free, { segments: path, list: value, field })
       : judgeObjects(free, { segments: path, list: value, names })
   })
   return { judgements, notices }
+}
+
+const isTextList = (list: readonly JsonValue[]): boolean =>
+  list.every((item) => typeof item !== 'object' || item === null)
+
+function objectListsOf(fields: readonly OpenField[], names: FieldNames): ObjectsQuestion[] {
+  return fields.flatMap(({ path, value }) =>
+    Array.isArray(value) && value.length > 0 && !isTextList(value)
+      ? [{ segments: path, list: value as readonly JsonValue[], names }]
+      : [],
+  )
+}
+
+/** One text for several fields fits one of them at most, and the page does not say which. */
+function repeatedTexts(fields: readonly OpenField[]): (value: JsonValue) => boolean {
+  const counts = new Map<string, number>()
+  for (const { value } of fields)
+    if (typeof value === 'string') counts.set(joined(value), (counts.get(joined(value)) ?? 0) + 1)
+  return (value) => typeof value === 'string' && (counts.get(joined(value)) ?? 0) > 1
 }
 
 interface OpenField {

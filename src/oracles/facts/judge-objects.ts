@@ -1,5 +1,6 @@
 /** A list of objects against the page without a template: rows of a table with its keys as headers, or repeated blocks. */
 import { type Comparator, enumeration } from '../../compare/index.ts'
+import type { HtmlDocument } from '../../document/html-document.ts'
 import { foldLabel } from '../../facts/label.ts'
 import { readTables, type Table } from '../../facts/table.ts'
 import { column } from '../../facts/template/builders.ts'
@@ -24,18 +25,42 @@ export interface ObjectsQuestion {
   readonly names: FieldNames
 }
 
-/** A table whose headers are the names of the keys binds a list of objects; else blocks that show its items. */
-export function judgeObjects(trial: FreeTrial, { segments, list, names }: ObjectsQuestion): Judgement[] {
-  const leaves = (reason: 'unbound-list' | 'several-places', note: string) =>
-    leavesOf(list).map((leaf) => silent(trial, [...segments, ...leaf], reason, note))
+interface BoundTable {
+  readonly table: Table
+  readonly columns: ReadonlyMap<string, ValueLocator>
+}
+
+/** Tables that have most of the keys as headers; one is the list, several leave it open. */
+function boundTables(document: HtmlDocument, { segments, list, names }: ObjectsQuestion): BoundTable[] {
   const keys = keysOf(list)
-  if (keys.length === 0) return leaves('unbound-list', 'no template says where the list stands')
-  const bound = readTables(trial.document).flatMap((table) => {
+  if (keys.length === 0) return []
+  const bound = readTables(document).flatMap((table) => {
     const columns = bindColumns(table, keys, (key) => names.of([...segments, 0, key]).labels)
     return columns.size >= 2 || (columns.size === 1 && keys.length === 1) ? [{ table, columns }] : []
   })
   const most = Math.max(0, ...bound.map(({ columns }) => columns.size))
-  const best = bound.filter(({ columns }) => columns.size === most)
+  return bound.filter(({ columns }) => columns.size === most)
+}
+
+/** Tables of which several lists of the candidate hold rows: none of them has to hold them all. */
+export function sharedTables(document: HtmlDocument, lists: readonly ObjectsQuestion[]): ReadonlySet<Table> {
+  const owners = new Map<Table, number>()
+  if (lists.length < 2) return new Set()
+  for (const question of lists) {
+    const [only, ...others] = boundTables(document, question)
+    if (only !== undefined && others.length === 0) owners.set(only.table, (owners.get(only.table) ?? 0) + 1)
+  }
+  return new Set([...owners].flatMap(([table, count]) => (count > 1 ? [table] : [])))
+}
+
+/** A table whose headers are the names of the keys binds a list of objects; else blocks that show its items. */
+export function judgeObjects(trial: FreeTrial, question: ObjectsQuestion): Judgement[] {
+  const { segments, list, names } = question
+  const leaves = (reason: 'unbound-list' | 'several-places', note: string) =>
+    leavesOf(list).map((leaf) => silent(trial, [...segments, ...leaf], reason, note))
+  const keys = keysOf(list)
+  if (keys.length === 0) return leaves('unbound-list', 'no template says where the list stands')
+  const best = boundTables(trial.document, question)
   if (best.length === 0) {
     const byCards = judgeCards(trial, segments, list)
     if (byCards !== null) return byCards
@@ -54,10 +79,27 @@ export function judgeObjects(trial: FreeTrial, { segments, list, names }: Object
     return isWord ? [...comparators, MEMBER] : comparators
   }
   const members = keys.flatMap(membersOf)
-  return judgeList(trial, { segments, located, mode: { kind: 'sequence' }, choose })
+  const judgements = judgeList(trial, { segments, located, mode: { kind: 'sequence' }, choose })
+  return (isWholeTable(trial, table, judgements, list.length) ? judgements : judgements.filter(isOfItem))
     .map((one) => withoutDerived(one, members))
     .map(byTable)
 }
+
+/** Share of missing rows up to which a list is one of whole tables: more is a choice of rows. */
+const MOST_MISSING = 0.25
+
+/** Whether a row that the list lacks was left out by mistake, and not as one of another list or of no interest. */
+function isWholeTable(
+  trial: FreeTrial,
+  table: Table,
+  judgements: readonly Judgement[],
+  items: number,
+): boolean {
+  const missing = judgements.filter((one) => !isOfItem(one)).length
+  return !trial.sharedTables.has(table) && missing <= Math.max(1, MOST_MISSING * items)
+}
+
+const isOfItem = ({ finding }: Judgement): boolean => finding?.code !== 'missing-item'
 
 const MEMBER = enumeration() as Comparator
 

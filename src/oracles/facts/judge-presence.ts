@@ -1,21 +1,24 @@
 /** A value that nothing binds to its field: long texts and whole blocks alone are certified by standing on the page. */
 import type { HtmlDocument } from '../../document/html-document.ts'
-import { wordsOf } from '../../facts/words.ts'
+import { closest } from '../../facts/walk.ts'
+import { joined, wordsOf } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { quoted } from './judge-value.ts'
 import type { NamedField } from './labels-of-field.ts'
-import { isLanguageTag, sourceHasAddress } from './page-identity.ts'
+import { isLanguageTag, isTitleKey, pageIdentity, sourceHasAddress } from './page-identity.ts'
 import { pageWords, type Span } from './page-words.ts'
-import { LONG_TEXT, textPresence, VERY_LONG_TEXT, wholeSource } from './text-presence.ts'
+import { isWrittenField } from './reworded.ts'
+import { LONG_TEXT, type Presence, textPresence, VERY_LONG_TEXT, wholeSource } from './text-presence.ts'
 import type { PageSide, RuleVerdict } from './verdict-of-rule.ts'
 
-/** Nothing binds the field: long texts only. */
+/** Nothing binds the field: long texts only. `isTwice` says whether another field of the candidate has the same text. */
 export function presenceVerdict(
   document: HtmlDocument,
   value: JsonValue,
   { kind }: FieldReading,
-  { isVerbatim }: NamedField,
+  field: NamedField,
+  isTwice: boolean,
 ): RuleVerdict {
   if (kind === 'url') {
     return sourceHasAddress(document, String(value))
@@ -26,22 +29,28 @@ export function presenceVerdict(
     return { rule: 'number.none', note: 'the page labels no such value' }
   const presence = textPresence(document, value)
   const isLong = presence.words >= LONG_TEXT
+  if (isTwice) return { rule: 'text.short', note: 'several fields have this text' }
+  if (isOfAnother(document, value, presence, field))
+    return { rule: 'text.short', note: 'the page shows it as something else' }
   switch (presence.kind) {
     case 'block':
       return isLong ? { rule: 'text.block' } : { rule: 'text.short', note: SHORT }
     case 'sentence':
       return isLong ? { rule: 'text.sentence' } : { rule: 'text.short', note: SHORT }
     case 'cut':
+      if (isWrittenField(field)) return { rule: 'text.short', note: WRITTEN }
       return { rule: 'text.cut', page: wholeLine(document, presence.span) }
     case 'part':
-      return presence.words >= VERY_LONG_TEXT ? { rule: 'text.long' } : { rule: 'text.short', note: SHORT }
+      return presence.words >= VERY_LONG_TEXT && presence.endsThere
+        ? { rule: 'text.long' }
+        : { rule: 'text.short', note: SHORT }
     case 'near':
-      if (presence.nearness >= NEAR_MISS)
+      if (presence.isEdit && !isWrittenField(field))
         return { rule: 'text.near', page: nearSide(document, presence.span) }
       return { rule: 'text.none', note: ABSENT }
     case 'absent':
       if (!isAbsent(document, value)) return { rule: 'text.none', note: ABSENT }
-      if (!isVerbatim) return { rule: 'text.absent', note: ABSENT }
+      if (!field.isVerbatim) return { rule: 'text.absent', note: ABSENT }
       return {
         rule: 'text.absent-verbatim',
         code: 'unexpected-value',
@@ -50,10 +59,28 @@ export function presenceVerdict(
   }
 }
 
+/** What titles and links show is no value of any other field; nor is one that the page labels otherwise. */
+function isOfAnother(document: HtmlDocument, value: string, presence: Presence, field: NamedField): boolean {
+  if (presence.kind === 'near' || presence.kind === 'absent' || presence.kind === 'cut') return false
+  const words = joined(value)
+  const { headings, titleParts } = pageIdentity(document)
+  const isTitle = isTitleKey(field.key)
+  if (!isTitle && (headings.has(words) || titleParts.has(words))) return true
+  // A page that names itself names its things elsewhere only in passing.
+  if (isTitle && [...headings.keys()].some((heading) => titleParts.has(heading))) return true
+  return presence.words < VERY_LONG_TEXT && isAside(document, presence.span)
+}
+
+const ASIDES = new Set(['a', 'aside', 'nav', 'footer'])
+
+function isAside(document: HtmlDocument, span: Span): boolean {
+  const element = document.elementAt(pageWords(document).rangeOf(span))
+  return element !== null && closest(element, ASIDES) !== null
+}
+
 const ABSENT = 'the text stands nowhere on the page'
 const SHORT = 'a short text may stand on the page by chance'
-/** From here on a text is another one with an edit, and not another text. */
-const NEAR_MISS = 0.8
+const WRITTEN = 'a text that is written, and not copied, may leave out what it likes'
 
 function isAbsent(document: HtmlDocument, value: string): boolean {
   const words = wordsOf(value)

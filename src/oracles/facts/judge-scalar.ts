@@ -1,22 +1,30 @@
 /** One single value of the candidate against everything that the page says of its field, without a template. */
 
-import { joined, wordsOf } from '../../facts/words.ts'
+import type { Table } from '../../facts/table.ts'
+import { joined } from '../../facts/words.ts'
 import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { type FieldReading, readingOf } from './choose-comparator.ts'
-import { isMember } from './enum-member.ts'
+import { byDoubt } from './judge-doubt.ts'
 import { presenceVerdict } from './judge-presence.ts'
+import { byStructure } from './judge-structured.ts'
 import { type Judgement, quoted, type Trial } from './judge-value.ts'
 import { standsBeside } from './label-beside.ts'
 import { standsInNamedElement } from './label-class.ts'
 import { type LabelWitness, labelWitnesses } from './label-witness.ts'
 import type { NamedField } from './labels-of-field.ts'
-import { addressKey, isLanguageTag, pageIdentity, sameLanguage, sourceHasAddress } from './page-identity.ts'
-import { pageWords } from './page-words.ts'
+import {
+  addressKey,
+  isLanguageTag,
+  isTitleKey,
+  pageIdentity,
+  sameLanguage,
+  sourceHasAddress,
+} from './page-identity.ts'
 import { type MainThings, type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
-import { LONG_TEXT, textPresence } from './text-presence.ts'
-import { judgeByRule, type PageSide, type RuleVerdict } from './verdict-of-rule.ts'
+import { judgeByRule, type RuleVerdict } from './verdict-of-rule.ts'
+import { agrees, labelSays, noteConflict, sideOfLabel } from './witness-sides.ts'
 
 /** What the engine knows while it judges without a template. */
 export interface FreeTrial extends Trial {
@@ -29,6 +37,10 @@ export interface FreeTrial extends Trial {
   readonly notices: Notice[]
   /** Things of the structured data that the candidate is about. */
   readonly things: MainThings
+  /** Whether several single fields of the candidate have this text. */
+  readonly isRepeated: (value: JsonValue) => boolean
+  /** Tables that several lists of the candidate share. */
+  readonly sharedTables: ReadonlySet<Table>
 }
 
 /** A value, its field, and the place of the field. */
@@ -55,11 +67,9 @@ function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict 
     byStructure(trial, question, reading, labels, structured) ??
     besideVerdict(trial, question, reading, labels) ??
     byDoubt(trial, question, labels, reading) ??
-    presenceVerdict(trial.document, value, reading, field)
+    presenceVerdict(trial.document, value, reading, field, trial.isRepeated(value))
   )
 }
-
-const agrees = ({ agreement }: { agreement: string }): boolean => agreement === 'same' || agreement === 'part'
 
 /** The visible page first: a label that agrees certifies, whatever the others say. */
 function byLabels(
@@ -68,39 +78,23 @@ function byLabels(
   labels: readonly LabelWitness[],
   structured: readonly StructuredWitness[],
 ): RuleVerdict | null {
-  const right = labels.find(agrees)
+  const right = labels.find((one) => agrees(one) && one.isCertain) ?? labels.find(agrees)
   if (right === undefined) return null
+  // The first place is that of what the page is about; a later one may be that of another thing.
+  const first = labels.find(
+    (one) =>
+      one.isCertain &&
+      one.agreement === 'different' &&
+      (!right.isCertain || one.fact.range.start < right.fact.range.start),
+  )
+  if (first !== undefined) return { rule: 'label.elsewhere', note: labelSays(first) }
   const main = structured.filter(({ isMain }) => isMain)
   const other = main.find(({ agreement }) => agreement === 'different')
   if (other !== undefined && !structured.some(agrees)) {
-    noteConflict(trial, segments, `${right.fact.provenance} says ${quoted(right.fact.text)}`, other)
+    noteConflict(trial, segments, labelSays(right), other)
   }
   return { rule: right.agreement === 'same' ? 'label.same' : 'label.part', page: sideOfLabel(right) }
 }
-
-function noteConflict(
-  { notices, candidate }: FreeTrial,
-  segments: PathSegments,
-  visible: string,
-  { text, provenance }: StructuredWitness,
-): void {
-  const path = candidate.path(segments)
-  const message = `${path}: ${visible}, but ${provenance} says ${quoted(text)}.`
-  notices.push({ code: 'page-conflict', path, message })
-}
-
-const sideOfLabel = ({ fact }: LabelWitness): PageSide => ({
-  shown: quoted(fact.text),
-  provenance: fact.provenance,
-  reader: fact.reader,
-  range: fact.range,
-})
-
-const sideOfStructure = ({ text, provenance }: StructuredWitness): PageSide => ({
-  shown: quoted(text),
-  provenance,
-  reader: 'structured-data',
-})
 
 /** Title, language and address of the page, for fields of the candidate itself that are called so. */
 function byIdentity(
@@ -128,7 +122,7 @@ function byIdentity(
   }
   if (kind !== 'text') return null
   const words = joined(value)
-  if (/(?:^|\s)(?:title|name|headline|heading)$/.test(key)) {
+  if (isTitleKey(key)) {
     const isSite = /^(?:site|website|publisher)/.test(key)
     const range = isSite ? undefined : identity.headings.get(words)
     if (range !== undefined) return { rule: 'page.title' }
@@ -136,68 +130,6 @@ function byIdentity(
   }
   return null
 }
-
-function byStructure(
-  trial: FreeTrial,
-  { value }: ScalarQuestion,
-  reading: FieldReading,
-  labels: readonly LabelWitness[],
-  structured: readonly StructuredWitness[],
-): RuleVerdict | null {
-  const main = structured.filter(({ isMain }) => isMain)
-  const right = [...main, ...(main.length === 0 ? structured : [])].find(agrees)
-  if (right !== undefined)
-    return {
-      rule: right.agreement === 'same' ? 'structured.same' : 'structured.part',
-      page: sideOfStructure(right),
-    }
-  const against = main.find(({ agreement }) => agreement === 'different')
-  if (against === undefined || main.some(({ agreement }) => agreement === 'open')) return null
-  if (structured.some((one) => agrees(one) && !one.isOfPart) && reading.kind !== 'url')
-    return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
-  if (isListOfWitnesses(String(value), labels, structured)) return { rule: 'structured.part' }
-  if (reading.kind === 'url') return null
-  const page = sideOfStructure(against)
-  const isTwice = labels.some((one) => one.isCertain && one.agreement === 'different')
-  if (reading.kind !== 'text')
-    return { rule: isTwice ? 'structured.both-different' : 'structured.different', page }
-  const presence = textPresence(trial.document, String(value))
-  if (presence.kind === 'block' && presence.words >= 3) return { rule: 'text.block' }
-  if (presence.kind === 'sentence' && presence.words >= LONG_TEXT) return { rule: 'text.sentence' }
-  // More words around what is stated: a longer way of saying it, perhaps.
-  const own = joined(String(value))
-  if (main.some(({ text }) => isMostOf(joined(text), own)))
-    return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
-  if (isTwice) return { rule: 'structured.both-different', page }
-  const cut = structured.find(({ isMain, text }) => isMain && startsSame(text, String(value)))
-  if (cut !== undefined && presence.words >= LONG_TEXT)
-    return { rule: 'structured.cut', page: sideOfStructure(cut) }
-  if (presence.kind === 'near' || presence.kind === 'absent') return { rule: 'structured.different', page }
-  return { rule: 'structured.shown-elsewhere', note: saysOtherwise(against) }
-}
-
-const isMostOf = (part: string, whole: string): boolean =>
-  part.length * 2 >= whole.length && whole.includes(part)
-
-const saysOtherwise = ({ provenance, text }: StructuredWitness): string =>
-  `${provenance} says ${quoted(text)}`
-
-const ENTRIES = /\s*[,;|、，；\n]\s*/u
-
-/** A value that lists what several witnesses say, each entry in full: tags and categories put together. */
-function isListOfWitnesses(
-  value: string,
-  labels: readonly LabelWitness[],
-  structured: readonly StructuredWitness[],
-): boolean {
-  const entries = value.split(ENTRIES)
-  if (entries.length < 2) return false
-  const texts = [...labels.map(({ fact }) => fact.text), ...structured.map(({ text }) => text)]
-  const said = new Set(texts.flatMap((text) => [text, ...text.split(ENTRIES)]).map(joined))
-  return entries.every((entry) => said.has(joined(entry)))
-}
-
-const startsSame = (whole: string, part: string): boolean => joined(whole).startsWith(joined(part))
 
 /** What stands beside a label, or in an element of its name, certifies; against a label that is sure it only doubts. */
 function besideVerdict(
@@ -210,55 +142,5 @@ function besideVerdict(
   if (!isBeside && !standsInNamedElement(document, field.labels, value, reading)) return null
   const against = labels.find(({ isCertain, agreement }) => isCertain && agreement === 'different')
   if (against === undefined) return { rule: isBeside ? 'label.beside' : 'label.class' }
-  return { rule: 'label.elsewhere', note: `${against.fact.provenance} says ${quoted(against.fact.text)}` }
+  return { rule: 'label.elsewhere', note: labelSays(against) }
 }
-
-/** Labels that contradict, and labels that leave it open. */
-function byDoubt(
-  { document }: FreeTrial,
-  { value, field }: ScalarQuestion,
-  labels: readonly LabelWitness[],
-  reading: FieldReading,
-): RuleVerdict | null {
-  const certain = labels.filter(({ isCertain }) => isCertain)
-  const [first] = certain
-  if (first === undefined || certain.some(({ agreement }) => agreement === 'open')) return null
-  if (labels.some(({ agreement }) => agreement === 'open')) return null
-  const page = sideOfLabel(first)
-  if (reading.kind === 'text') {
-    const members = field.description?.enum ?? []
-    if (isMember(members, value)) {
-      const isOtherMember = labels.length === 1 && isMember(members, first.fact.text)
-      if (isOtherMember) return { rule: 'label.other-member', page }
-      // The page's word may be the same member in words of its own.
-      return { rule: 'label.different-text', note: `${first.fact.provenance} says ${page.shown}` }
-    }
-    const isOther = certain.length === labels.length && isOtherText(document, String(value), certain)
-    return isOther
-      ? { rule: 'label.other-text', page }
-      : { rule: 'label.different-text', note: `${first.fact.provenance} says ${page.shown}` }
-  }
-  return {
-    rule: new Set(certain.map(({ fact }) => fact.text)).size > 1 ? 'label.several' : 'label.different',
-    page,
-  }
-}
-
-/** A short text of which the label shows no word, and which the page shows nowhere. */
-function isOtherText(
-  document: FreeTrial['document'],
-  value: string,
-  labels: readonly LabelWitness[],
-): boolean {
-  const own = wordsOf(value)
-  if (own.length === 0 || own.length > SHORT_TEXT) return false
-  const words = new Set(own.map(({ folded }) => folded))
-  const isApart = ({ fact }: LabelWitness): boolean => {
-    const shown = wordsOf(fact.text)
-    return shown.length <= SHORT_TEXT && !shown.some(({ folded }) => words.has(folded))
-  }
-  return labels.every(isApart) && pageWords(document).find(joined(value), 1).length === 0
-}
-
-/** Words of a text that is a name, a state or a kind, and no prose. */
-const SHORT_TEXT = 4

@@ -240,7 +240,8 @@ function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence,
       : { rule: 'list.unbound', note: 'it stands on several lines' }
   if (isLong && presence.kind === 'sentence') return { rule: 'text.sentence' }
   if (!isSet && presence.kind === 'cut') return { rule: 'text.cut', page: wholeLine(document, presence.span) }
-  if (sizeOf(words) >= VERY_LONG_TEXT && presence.kind === 'part') return { rule: 'text.long' }
+  if (sizeOf(words) >= VERY_LONG_TEXT && presence.kind === 'part' && presence.endsThere)
+    return { rule: 'text.long' }
   return { rule: 'list.unbound', note: 'no rows of the page are this list' }
 }
 

@@ -111,8 +111,12 @@ export const isNothing = (value: JsonValue | undefined): boolean =>
 const isZero = (value: JsonValue | undefined): boolean =>
   value === 0 || (typeof value === 'string' && /^-?0+(?:[.,]0+)?%?$/.test(value.trim()))
 
-/** A cell that shows only a dash shows that there is nothing. */
-export const isDash = (text: string): boolean => /^[\s\-‐-―−－—/]+$/.test(text)
+/** A cell that shows only a dash, or says that nothing applies, shows that there is nothing. */
+export const isDash = (text: string): boolean => /^[\s\-‐-―−－—/]+$/.test(text) || NOTHING.test(text)
+
+/** Plain negations, `无` and `none`, are none of these: they answer a question. */
+const NOTHING =
+  /^\s*(?:n\s?[./]\s?a\.?|not (?:applicable|available|specified|stated)|no (?:data|aplica)|k\.\s?A\.|keine Angaben?|entf(?:ä|ae)llt|n[ée]ant|sans objet|non (?:applicabile|renseigné)|não aplicável|n\.v\.t\.|不适用|不適用|暂无数据|該当なし)\s*$/iu
 
 /** The page's value in the words of the first comparator that reads it. */
 export function readShown(fact: Fact, comparators: readonly Comparator[]): string {

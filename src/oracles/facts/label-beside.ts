@@ -78,6 +78,8 @@ function numberBehind(page: PageWords, { to }: Span): string | null {
   const next = page.words[to]
   if (next === undefined || !IS_NUMBER.test(next.folded) || next.start - page.words[to - 1]!.end > 3)
     return null
+  // A bracket or a dash in front may be a minus sign, which words leave out.
+  if (/[(（\-−–]\s*$/.test(page.between(to))) return null
   const line = page.lines[page.lineOf[to]!]!
   return page.textOf({ from: to, to: Math.min(line.to, to + REACH) })
 }

@@ -28,9 +28,10 @@ export function standsInNamedElement(
   return labels.some((label) => {
     const texts = byName.get(nameKey(label))
     if (texts === undefined || texts.size > MOST_TEXTS) return false
-    return [...texts].some((text) =>
-      reading.kind === 'text' ? joined(text) === own : compareShown({ text }, value, reading) === 'same',
-    )
+    // What comes first is what the page is about; further ones may be those of other things.
+    const [text] = texts
+    if (text === undefined) return false
+    return reading.kind === 'text' ? joined(text) === own : compareShown({ text }, value, reading) === 'same'
   })
 }
 

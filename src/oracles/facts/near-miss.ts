@@ -8,6 +8,9 @@ export interface NearPlace extends Span {
   readonly nearness: number
 }
 
+/** Most words in which an edited copy differs: one in ten, and one at least. More may be another way of saying it. */
+export const mostEdits = (words: number): number => Math.max(1, Math.floor(words / 10))
+
 type Folded = { readonly folded: string }
 
 /** Words compared with each other at most: candidate's words times the page's. */

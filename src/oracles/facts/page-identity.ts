@@ -41,6 +41,9 @@ export const pageIdentity: (document: HtmlDocument) => PageIdentity = readOnce((
   }
 })
 
+/** Keys of fields that hold a title or a name. */
+export const isTitleKey = (key: string): boolean => /(?:^|\s)(?:title|name|headline|heading)$/i.test(key)
+
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:[-_](?:[A-Z][a-z]{3}|[A-Z]{2}|[a-z]{2}|\d{3}))*$/
 
 export const isLanguageTag = (value: unknown): value is string =>

@@ -34,7 +34,10 @@ export const POLICY = {
   'label.different': fails('labelled'),
   /** Several places of the label, none of which has the value. 0/1 | 1/82. */
   'label.several': fails('labelled'),
-  /** A short text of which the label has no word and which the page shows nowhere. 0/1 | 1/168. */
+  /**
+   * An edit of what the label shows; a text that stands under another label alone; on a page in English, where the
+   * label is the very key, a text that stands nowhere. Others may be translated or normalised.
+   */
   'label.other-text': fails('labelled'),
   /** The candidate's member of the contract's `enum`, where the only label shows another member. */
   'label.other-member': fails('labelled'),
@@ -61,7 +64,10 @@ export const POLICY = {
   // Structured data, when asked for: by the names of properties, and only of the thing that the candidate is about.
   'structured.same': certifies('structured'),
   'structured.part': certifies('structured'),
-  /** 5/1247; texts only where people see the value nowhere. */
+  /**
+   * 5/1247; texts only where people see the value nowhere, and where it is an edit, another name, or on a page in
+   * English another short text: others may be translated, normalised or condensed.
+   */
   'structured.different': fails('structured'),
   /** Label and property contradict: 1/1304, the safest rule there is. */
   'structured.both-different': fails('structured'),
@@ -80,7 +86,10 @@ export const POLICY = {
   'text.short': tells('no-label'),
   /** From the start of a line into the middle of a clause, eight words or more. 0/23 | 1/134. */
   'text.cut': fails('present'),
-  /** Five words or more, of which four fifths stand so on the page. 0/14 | 14/279, most of them texts for search engines. */
+  /**
+   * All but a word, or one in ten, of whole sentences of the page, in a field that is no summary by its name. Where four
+   * fifths were enough, 14/279 were texts for search engines.
+   */
   'text.near': fails('present'),
   /** One or two words that stand nowhere in the source: a value may be derived, normalised or translated. */
   'text.absent': tells('no-label'),

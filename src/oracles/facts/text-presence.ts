@@ -2,13 +2,27 @@
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { readOnce } from '../../facts/read-once.ts'
 import { joinWords, sizeOf, type Word, wordsOf } from '../../facts/words.ts'
-import { nearestOnPage } from './near-miss.ts'
+import { mostEdits, nearestOnPage } from './near-miss.ts'
 import { type PageRows, pageRows } from './page-rows.ts'
 import { type PageWords, pageWords, type Span } from './page-words.ts'
 
 export type Presence =
-  | { readonly kind: 'block' | 'sentence' | 'part' | 'cut'; readonly span: Span; readonly words: number }
-  | { readonly kind: 'near'; readonly span: Span; readonly words: number; readonly nearness: number }
+  | { readonly kind: 'block' | 'sentence' | 'cut'; readonly span: Span; readonly words: number }
+  | {
+      readonly kind: 'part'
+      readonly span: Span
+      readonly words: number
+      /** Goes on to the end of a sentence, or says itself that more follows. */
+      readonly endsThere: boolean
+    }
+  | {
+      readonly kind: 'near'
+      readonly span: Span
+      readonly words: number
+      readonly nearness: number
+      /** All but a word, or one in ten, of whole sentences or a whole block. */
+      readonly isEdit: boolean
+    }
   | { readonly kind: 'absent'; readonly words: number }
 
 /** A text with fewer words is short: it may stand anywhere by chance. */
@@ -43,11 +57,23 @@ export function textPresence(document: HtmlDocument, text: string): Presence {
       !ELLIPSIS.test(text) &&
       !ENDS_SENTENCE.test(text.trim()) &&
       places.every((span) => isCutOff(page, span))
-    return { kind: isCut ? 'cut' : 'part', span: first, words: count }
+    if (isCut) return { kind: 'cut', span: first, words: count }
+    const ending = places.find((span) => endsSentence(page, span))
+    return {
+      kind: 'part',
+      span: ending ?? first,
+      words: count,
+      endsThere: ending !== undefined || ELLIPSIS.test(text),
+    }
   }
   if (count >= EDITED_TEXT && count <= MOST_WORDS && !ELLIPSIS.test(text) && !isEnumeration(text)) {
     const near = nearestOnPage(page, words)
-    if (near !== null && near.nearness > 0) return { ...near, kind: 'near', span: near, words: count }
+    if (near !== null && near.nearness > 0) {
+      const edits = Math.round((1 - near.nearness) * words.length)
+      const isWhole = isBlock(page, rows, near) || (startsSentence(page, near) && endsSentence(page, near))
+      const isEdit = isWhole && edits <= mostEdits(words.length)
+      return { kind: 'near', span: near, words: count, nearness: near.nearness, isEdit }
+    }
   }
   return { kind: 'absent', words: count }
 }
