@@ -12,6 +12,16 @@ export interface PairCase {
 }
 
 export const PAIRS: readonly PairCase[] = [
+  {
+    fact: 'a struck value is that of its label where there is no other, and never certain',
+    html: '<div><span>List price</span><span><del>$900.00</del></span></div>',
+    uncertain: { 'List price': '$900.00' },
+  },
+  {
+    fact: 'a struck value beside another is an old one',
+    html: '<div><span>Price</span><del>$900.00</del><span>$800.00</span></div>',
+    certain: { Price: '$800.00' },
+  },
   // The smallest element that holds a label and anything else.
   {
     fact: 'label and value stand in two spans',

@@ -144,7 +144,7 @@ describe('the only number among words', () => {
     ['库存 3万件', '30000'],
     ['1,234 sold', '1234'],
     ['Total 12.', '12'],
-    ['4.5 out of 5', 'ambiguous'],
+    ['4.5 out of 5', '4.5'],
     ['model A12', 'unreadable'],
     ['the 12th', 'unreadable'],
     ['12% off', 'unreadable'],

@@ -2,14 +2,17 @@
 import type { Comparator, Reading } from './comparator.ts'
 import { type Amount, roundsAtStep, sameAmount, toAmount } from './decimal.ts'
 import { readOnlyNumber } from './only-number.ts'
+import { readRating } from './rating.ts'
 import { type NumberValue, readNumberText } from './read-number.ts'
-import { notAScalar, read, unreadable } from './reading.ts'
+import { notAScalar, quoted, read, unreadable } from './reading.ts'
 
 export interface NumberOptions {
   /** The source shows roundings: a candidate matches if it rounds to exactly what is shown. Off by default. */
   readonly rounding?: boolean
   /** Take the only number that stands among words: `(12 reviews)`, `Rooms: 3`. Off by default. */
   readonly amongWords?: boolean
+  /** The most that a rating could be: `4/5` is 4 then, and `4.6 out of 10` is none. `4.6 out of 5` is 4.6 without it. */
+  readonly outOf?: number
 }
 
 /** Compares numbers and ranges (`4-6`) by exact value. */
@@ -19,8 +22,15 @@ export function number(options: NumberOptions = {}): Comparator<NumberValue> {
     read(raw, context) {
       if (typeof raw === 'number') return readJsonNumber(raw)
       if (typeof raw !== 'string') return notAScalar(raw)
-      const whole = readNumberText(raw, context)
-      return whole.kind === 'unreadable' && options.amongWords ? readOnlyNumber(raw, context) : whole
+      const rating = readRating(raw, options.outOf)
+      if (rating && options.outOf !== undefined && rating.outOf !== options.outOf)
+        return unreadable(`${quoted(raw)} is out of ${rating.outOf}, not of ${options.outOf}`)
+      const text = rating?.text ?? raw
+      const whole = readNumberText(text, context)
+      const found = whole.kind === 'unreadable' && options.amongWords ? readOnlyNumber(text, context) : whole
+      if (rating && found.kind === 'value' && Number(found.value.amount) > rating.outOf)
+        return unreadable(`${quoted(raw)} is more than its scale`)
+      return found
     },
     same: sameNumber,
     ...(options.rounding ? { shows: showsNumber } : {}),

@@ -1,4 +1,5 @@
 /** Quantities: an exact amount with its unit; `5 mg` is never `5 ml`. */
+import { mentionsUnit, withAlternative } from './alternative-unit.ts'
 import type { Ambiguity, Comparator, Reading, ReadingContext } from './comparator.ts'
 import { type Amount, times } from './decimal.ts'
 import { formatNumber, readJsonNumber, sameNumber, showsNumber } from './number.ts'
@@ -33,6 +34,8 @@ export function quantity(options: QuantityOptions = {}): Comparator<QuantityValu
       if (typeof raw !== 'string') return notAScalar(raw)
       const place: ReadingContext = context
       const reading = readQuantityText(raw, place)
+      if (reading.kind === 'unreadable' && options.unit !== undefined)
+        return alternativeIn(raw, place, options.unit) ?? reading
       // A scale that a caption declares is one of amounts: `9%` under "in millions" is 9 percent.
       const isRatio = reading.kind === 'value' && RATIOS.has(reading.value.unit ?? '')
       return withUnit(
@@ -50,6 +53,21 @@ export function quantity(options: QuantityOptions = {}): Comparator<QuantityValu
 }
 
 const RATIOS = new Set(['%', '‰', 'bps'])
+
+/** `103 kW (140 PS)` is 103 kW where kW is declared and 140 PS where PS is; a unit that stands there twice is neither. */
+function alternativeIn(raw: string, place: ReadingContext, declared: string): Reading<QuantityValue> | null {
+  const token = unitOf(declared)?.token
+  const parts = withAlternative(raw)
+  if (token === undefined || parts === null) return null
+  const [own, other] = parts.map((part, at) => ({
+    reading: readQuantityText(part, place),
+    elsewhere: mentionsUnit(parts[1 - at]!, token),
+  }))
+  const found = [own!, other!].find(
+    ({ reading, elsewhere }) => reading.kind === 'value' && reading.value.unit === token && !elsewhere,
+  )
+  return found?.reading ?? null
+}
 
 function withUnit(reading: Reading<QuantityValue>, declared: string | undefined): Reading<QuantityValue> {
   if (reading.kind !== 'value' || reading.value.unit !== undefined || declared === undefined) return reading

@@ -27,15 +27,26 @@ const STRUCK = new Set(['s', 'del', 'strike'])
 const SEPARATOR = /^[\s|｜·•・/,，;；、>›»→–—-]+|[\s|｜·•・/,，;；、>›»→–—-]+$/gu
 const HAS_WORD = /[\p{L}\p{N}]/u
 
-/** The parts of an element in order, without what is struck through and without separators. */
+/**
+ * The parts of an element in order, without what is struck through and without separators. What is struck behind a
+ * single part is kept: `List price: ~~$900~~` has no other value, so that it is no old one.
+ */
 export function partsOf(document: HtmlDocument, element: ElementNode): Part[] {
   const parts: Part[] = []
+  const struck: { child: ElementNode | TextNode; range: TextRange }[] = []
   for (const child of element.children) {
     if (child.kind === 'comment') continue
     const range = document.rangeOf(child)
-    if (range === null || isStruck(document, child, range)) continue
+    if (range === null) continue
+    if (isStruck(document, child, range)) {
+      struck.push({ child, range })
+      continue
+    }
     for (const stretch of stretchesOf(document, child, range)) addPart(document, parts, child, stretch)
   }
+  const [only] = struck
+  if (parts.length === 1 && struck.length === 1 && only!.range.start >= parts[0]!.range.end)
+    addPart(document, parts, only!.child, only!.range)
   return parts
 }
 

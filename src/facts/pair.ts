@@ -163,7 +163,8 @@ function pairFact(
     range,
     element,
     provenance: `"${label}" beside it`,
-    ...(!certain && { certain: false as const }),
+    // What is struck was withdrawn or replaced elsewhere: a template may mean it, nobody else can be sure of it.
+    ...((!certain || document.flagsOf(range).struck) && { certain: false as const }),
     context: readingContext(document, element, label),
   }
 }
