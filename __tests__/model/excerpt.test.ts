@@ -56,4 +56,16 @@ describe('excerptOf', () => {
       }),
     )
   })
+
+  test('an excerpt of a page on one line costs no more than one of a short page', () => {
+    const cost = (page: string): number => {
+      const started = performance.now()
+      for (let at = 0; at < 3_000; at++)
+        excerptOf(page, { start: page.length >> 1, end: (page.length >> 1) + 4 })
+      return performance.now() - started
+    }
+    const [short, long] = ['word '.repeat(2_000), 'word '.repeat(1_000_000)]
+    cost(short)
+    expect(cost(long)).toBeLessThan(40 * cost(short) + 50)
+  })
 })

@@ -1,7 +1,7 @@
 /**
  * How long one check takes on a page that was read before: 300 KB of HTML, 100 fields, and half and double of each.
  *
- * node bench/oracle/speed.mjs
+ * node bench/quality/bundle.mjs ../oracle/speed
  */
 import { readHtmlAnew } from '../../src/document/from-html.ts'
 import { checkHtmlFacts } from '../../src/oracles/facts/check-html-facts.ts'

@@ -4,6 +4,8 @@ import type { Excerpt, Position, TextRange } from './locator.ts'
 /** Longer lines are cut around the mark: saved pages often have all their mark-up on one line. */
 const LONGEST_LINE = 160
 const BEFORE_MARK = 40
+/** From here on a line is long, wherever it starts and ends. */
+const REACH = LONGEST_LINE + 1
 
 /** 1-based line and column of an offset; `\r\n`, `\n` and `\r` end lines. */
 export function positionAt(text: string, offset: number): Position {
@@ -24,10 +26,13 @@ export function positionAt(text: string, offset: number): Position {
 
 /** The line that holds the start of a range, with the part of the range that stands on it. */
 export function excerptOf(text: string, range: TextRange): Excerpt {
+  // Nobody looks farther than what is shown: on a page that is one line, each place would cost the whole page.
+  const first = Math.max(0, range.start - REACH)
+  const last = Math.min(text.length, range.start + REACH)
   let lineStart = range.start
-  while (lineStart > 0 && !isLineBreak(text.charCodeAt(lineStart - 1))) lineStart--
+  while (lineStart > first && !isLineBreak(text.charCodeAt(lineStart - 1))) lineStart--
   let lineEnd = range.start
-  while (lineEnd < text.length && !isLineBreak(text.charCodeAt(lineEnd))) lineEnd++
+  while (lineEnd < last && !isLineBreak(text.charCodeAt(lineEnd))) lineEnd++
   const markEnd = Math.max(range.start, Math.min(range.end, lineEnd))
   let from = lineStart
   let to = lineEnd
