@@ -23,6 +23,12 @@ export const DATE_CASES: readonly ReadingCase[] = [
   ['7 September 2024, 10:30', 'en', '2024-09-07'],
   ['September 7, 2024 at 2:30 pm', 'en', '2024-09-07'],
   ['2024年9月7日 15:20', 'zh', '2024-09-07'],
+  // Month of a year in digits
+  ['03/2022', undefined, '2022-03'],
+  ['3/2022', 'de', '2022-03'],
+  ['13/2022', undefined, 'unreadable'],
+  ['03/2022/5', undefined, 'unreadable'],
+  ['03/0007', undefined, 'unreadable'],
   // Numeric, year last
   ['07/09/2024', undefined, 'ambiguous'],
   ['07/09/2024', 'en', 'ambiguous'],

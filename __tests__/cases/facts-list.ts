@@ -15,6 +15,8 @@ const withData = (items: readonly string[], body: string): string =>
 const [first, second, third, fourth, fifth] = steps as [string, string, string, string, string]
 const cards = (all: readonly (readonly [string, string, string])[]): string =>
   `<html lang="en"><body><div class="grid">${all.map(([title, price, size]) => `<div class="card"><h3>${title}</h3><span class="price">${price}</span><p class="size">${size}</p></div>`).join('')}</div>`
+const ledger = (all: readonly (readonly [string, string])[]): string =>
+  `<html lang="en"><table><tr><td></td><td>now</td></tr>${all.map(([name, amount]) => `<tr><td>${name}</td><td>${amount}</td></tr>`).join('')}</table>`
 const rows =
   '<table><tr><th>Part</th><th>Pieces</th></tr><tr><td>Leg</td><td>4</td></tr><tr><td>Slat</td><td>12</td></tr></table>'
 
@@ -24,6 +26,40 @@ export const listCases: readonly FactsCase[] = [
     html: listOf(steps),
     candidate: { steps },
     expect: { '$.steps[0]': 'matched list.row', '$.steps[4]': 'matched list.row' },
+  },
+  {
+    name: 'a sign of a part of a block counts',
+    html: ledger([
+      ['Ferry tickets sold', '1,530'],
+      ['Harbour dues paid', '-1,204'],
+      ['Result of the year', '(877)'],
+    ]),
+    candidate: {
+      lines: [
+        { line: 'Ferry tickets sold', amount: 1530 },
+        { line: 'Harbour dues paid', amount: -1204 },
+        { line: 'Result of the year', amount: -877 },
+      ],
+    },
+    expect: { '$.lines[1].amount': 'matched card.part', '$.lines[2].amount': 'matched card.part' },
+  },
+  {
+    name: 'a lost sign of a part of a block is wrong',
+    html: ledger([
+      ['Ferry tickets sold', '1,530'],
+      ['Harbour dues paid', '-1,204'],
+      ['Result of the year', '(877)'],
+      ['Balance carried over', '412'],
+    ]),
+    candidate: {
+      lines: [
+        { line: 'Ferry tickets sold', amount: 1530 },
+        { line: 'Harbour dues paid', amount: -1204 },
+        { line: 'Result of the year', amount: 877 },
+        { line: 'Balance carried over', amount: 412 },
+      ],
+    },
+    expect: { '$.lines[2].amount': 'wrong card.different', '$.lines[3].amount': 'matched card.part' },
   },
   {
     name: 'lines between <br> are rows',

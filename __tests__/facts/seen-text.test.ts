@@ -31,6 +31,11 @@ describe('the text that people see', () => {
     ],
     ['is all of it where nobody sees any', '<p id=v><span class=sr>Price</span></p>', 'Price'],
     ['keeps lines apart', '<div id=v><p>a</p><p class=sr>x</p><p>b</p></div>', 'a\n\nb'],
+    ['leaves out a raised mark of a note', '<p id=v>Fen Rovers<sup>*</sup></p>', 'Fen Rovers'],
+    ['leaves out a bracketed mark of a note', '<p id=v>31 m<sup>[4]</sup></p>', '31 m'],
+    ['leaves out a raised link to a note', '<p id=v>31 m<sup><a href="#n4">4</a></sup></p>', '31 m'],
+    ['keeps an exponent', '<p id=v>31 m<sup>2</sup></p>', '31 m2'],
+    ['keeps a mark that is not raised', '<p id=v>Fen *</p>', 'Fen *'],
     ['is the text where nothing is unseen', '<p id=v>a <b>b</b></p>', 'a b'],
   ])('%s', (_, html, text) => {
     expect(seen(html).replace(/\n+/g, '\n\n')).toBe(text)

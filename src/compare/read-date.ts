@@ -41,6 +41,7 @@ function readFolded(
     readYearFirst(text) ??
     readEastAsian(text, context.locale) ??
     readYearLast(text, context, order) ??
+    readMonthOfYear(text) ??
     readWritten(text, context.locale)
   )
 }
@@ -141,6 +142,14 @@ function readYearLast(
     'ambiguous-date',
     `${match[0]} is ${dmy} or ${mdy}: nothing says whether the day or the month comes first`,
   )
+}
+
+const MONTH_OF_YEAR = /^(0?[1-9]|1[0-2])\/((?:1[89]|20)\d\d)(?![\d/])/
+
+/** `03/2022`, as registrations and inspections are written: a slash before a year leaves no other reading. */
+function readMonthOfYear(text: string): Reading<DateAndRest> | null {
+  const match = MONTH_OF_YEAR.exec(text)
+  return match ? finish({ year: Number(match[2]), month: Number(match[1]) }, text, match[0]) : null
 }
 
 const WORD = '[\\p{L}\\p{M}]+\\.?'

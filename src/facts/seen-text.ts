@@ -1,6 +1,6 @@
 /**
- * The visible text of a range as people see it: without what is clipped away or moved off the screen for screen
- * readers only. `10 <span class="sr-only">minutes</span> mins` reads `10 mins`. Text that is merely transparent
+ * The visible text of a range as people read it: without what is clipped away or moved off the screen for screen
+ * readers only, and without raised marks that refer to a note, `Dunes Athletic<sup>*</sup>`. `10 <span class="sr-only">minutes</span> mins` reads `10 mins`. Text that is merely transparent
  * stays, since pages fade their text in.
  */
 import type { HtmlDocument } from '../document/html-document.ts'
@@ -67,11 +67,29 @@ const unseenStretches: (document: HtmlDocument) => readonly UnseenStretch[] = re
   const isStyleUnsaved = document.blindSpots.externalStyleSheets > 0
   for (const { node, start, end } of textPieces(document)) {
     const flags = document.flagsOf({ start, end })
-    if (!flags.clipped && !flags.offscreen && !(isStyleUnsaved && isNamedUnseen(node))) continue
+    const isUnseen =
+      flags.clipped || flags.offscreen || (isStyleUnsaved && isNamedUnseen(node)) || isNoteMark(node)
+    if (!isUnseen) continue
     stretches.push(widened(document.text, node, start, end))
   }
   return stretches
 })
+
+/** A star, a dagger or a bracketed number; a bare number is an exponent, unless it is a link. */
+const NOTE_MARK = /^\s*(?:[*†‡§¶#]{1,3}|\[[\p{L}\p{Nd}]{1,4}\]|[\p{Nd}\p{Ll}]{1,2}\))\s*$/u
+const LINKED_MARK = /^\s*[[(]?[\p{L}\p{Nd}*]{1,3}[\])]?\s*$/u
+
+/** Whether a text is a raised mark that refers to a note. */
+function isNoteMark(node: TextNode): boolean {
+  let element = node.parent
+  let isLink = false
+  for (let step = 0; step < 3 && element !== null && element.kind === 'element'; step++) {
+    if (element.tag === 'a') isLink = true
+    if (element.tag === 'sup') return (isLink ? LINKED_MARK : NOTE_MARK).test(node.text)
+    element = element.parent
+  }
+  return false
+}
 
 /** Classes that frameworks and content systems give to text for screen readers, Bootstrap and WordPress first of all. */
 const NAMED_UNSEEN =

@@ -2,6 +2,7 @@
 import type { HtmlDocument } from '../../document/html-document.ts'
 import type { ElementNode } from '../../document/tree.ts'
 import { readingContext } from '../../facts/reading-context.ts'
+import { seenText } from '../../facts/seen-text.ts'
 import { joined } from '../../facts/words.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { readingOf } from './choose-comparator.ts'
@@ -82,12 +83,26 @@ function partsOf(document: HtmlDocument, card: ElementNode): Row[] {
   const range = document.rangeOf(card)
   if (range === null) return []
   const { from, to } = pageWords(document).within(range)
-  return pageRows(document).inside({ from, to }, LONGEST_PART)
+  const parts = pageRows(document).inside({ from, to }, LONGEST_PART)
+  // A row of several cells shows every value: it is no place of any one of them.
+  const inner = parts.filter((part) => part.from !== from || part.to !== to)
+  return inner.length > 0 ? inner : parts
 }
+
+/** A part's text with the signs at its ends, which are no words; `(1,204)` in a cell is a loss, elsewhere a count. */
+export function shownBy(document: HtmlDocument, part: Row): string {
+  const range = part.isLine ? null : document.rangeOf(part.element)
+  if (range === null) return pageWords(document).textOf(part)
+  const text = seenText(document, range)
+  const loss = isInCell(part.element) ? /^(\p{Sc}?)\s*\(\s*([\p{Sc}\p{Nd}.,\s]+)\)$/u.exec(text) : null
+  return loss === null ? text : `-${loss[1]}${loss[2]}`
+}
+
+const isInCell = (element: ElementNode): boolean => element.tag === 'td' || element.tag === 'th'
 
 /** What a part says of a value. */
 export function compareToPart(document: HtmlDocument, part: Row, value: JsonValue): Agreement {
-  const text = pageWords(document).textOf(part)
+  const text = shownBy(document, part)
   return compareShown({ text, context: readingContext(document, part.element) }, value, readingOf(value))
 }
 

@@ -16,6 +16,7 @@ import {
   text,
   time,
 } from '../../compare/index.ts'
+import { unitName } from '../../compare/unit-name.ts'
 import { unitOf } from '../../compare/units.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldDescription } from '../contract/schema-at.ts'
@@ -27,6 +28,7 @@ const QUANTITY = quantity() as Comparator
 const DATE = date() as Comparator
 const DATE_TIME = dateTime() as Comparator
 const TIME = time() as Comparator
+const UNIT_NAME = unitName() as Comparator
 
 /** Forms in which a page writes what a candidate gives as a string. */
 const WRITTEN = [
@@ -38,6 +40,7 @@ const WRITTEN = [
   quarter(),
   QUANTITY,
   duration(),
+  UNIT_NAME,
 ] as readonly Comparator[]
 
 /**
@@ -93,7 +96,7 @@ const NUMBERS = [
 ] as readonly Comparator[]
 const QUANTITIES = [quantity(ROUNDED), money(ROUNDED), percent(ROUNDED), duration()] as readonly Comparator[]
 const DATES = [DATE, DATE_TIME, quarter(), TIME] as readonly Comparator[]
-const TEXTS = [enumeration()] as readonly Comparator[]
+const TEXTS = [enumeration(), UNIT_NAME] as readonly Comparator[]
 const FLAGS = [TEXT] as readonly Comparator[]
 
 /** A number at the start and at most a few words behind it: `250 g`, `4 servings`, `EUR 12.50`. */
@@ -134,6 +137,16 @@ function unitComparator(unit: string): Comparator {
   return (isCurrency ? money({ currency: unit }) : quantity({ unit })) as Comparator
 }
 
+/** Longest text that is read as a date with the month's name. */
+const LONGEST_DATE = 40
+
+/** `März 2022`, `14. Februar 2017`, `2026年3月`: a year of four digits, and words that a calendar knows. */
+const isWrittenDate = (text: string): boolean =>
+  text.length <= LONGEST_DATE &&
+  /(?<!\p{Nd})\p{Nd}{4}(?!\p{Nd})/u.test(text) &&
+  /\p{L}|\//u.test(text) &&
+  DATE.read(text).kind === 'value'
+
 export function readingOf(value: JsonValue | undefined, field?: FieldDescription): FieldReading {
   const unit = timeUnitOf(field)
   if (field?.format === 'duration' || unit !== undefined)
@@ -144,7 +157,7 @@ export function readingOf(value: JsonValue | undefined, field?: FieldDescription
   if (typeof value !== 'string') return { kind: 'text', comparators: TEXTS }
   if (/^uri|^url|^iri/.test(field?.format ?? '') || /^(?:https?:)?\/\/\S+$/.test(value))
     return { kind: 'url', comparators: TEXTS }
-  if (IS_DATE.test(value)) return { kind: 'date', comparators: DATES }
+  if (IS_DATE.test(value) || isWrittenDate(value)) return { kind: 'date', comparators: DATES }
   if (IS_QUANTITY.test(value) && value.trim().split(/\s+/).length <= 4)
     return { kind: 'quantity', comparators: QUANTITIES }
   return { kind: 'text', comparators: TEXTS }

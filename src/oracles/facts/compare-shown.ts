@@ -1,7 +1,7 @@
 /** What a text that the page binds to a field says of the candidate's value: the same, another one, or nothing sure. */
 
 import { durationUnitOf } from '../../compare/duration-units.ts'
-import { type Comparator, compareRaw, type ReadingContext } from '../../compare/index.ts'
+import { type Comparator, compareRaw, dateTime, type ReadingContext } from '../../compare/index.ts'
 import { UNITS, unitOf } from '../../compare/units.ts'
 import { valueStretches, withoutDoubledUnits } from '../../facts/value-stretches.ts'
 import { joined } from '../../facts/words.ts'
@@ -35,7 +35,7 @@ export function compareShown(shown: Shown, value: JsonValue, reading: FieldReadi
 /** Words leave out the minus sign, so that it is looked for apart. */
 const sameSigns = (left: string, right: string): boolean => isNegative(left) === isNegative(right)
 
-const isNegative = (text: string): boolean => /^\s*[-−–]\s*\p{Nd}/u.test(text)
+const isNegative = (text: string): boolean => /^\s*(?:\p{Sc}\s*)?[-−–△▲]\s*(?:\p{Sc}\s*)?\p{Nd}/u.test(text)
 
 /** `(1,204)` is a loss in a report, and a count of reviews beside stars. */
 const isBracketed = (text: string): boolean =>
@@ -117,6 +117,10 @@ function firstOutcome(
 ): Agreement | undefined {
   let different = false
   let open = false
+  const moment = comparators.some(({ name }) => name === MOMENT.name)
+    ? momentOutcome(shown, value)
+    : undefined
+  if (moment !== undefined) return moment
   for (const comparator of comparators) {
     const comparison = compareRaw(
       comparator,
@@ -152,6 +156,27 @@ function isFiner(comparator: Comparator, { text, context }: Shown, value: JsonVa
     !comparator.same(shown.value, own.value) &&
     comparator.shows(shown.value, own.value)
   )
+}
+
+const MOMENT = dateTime()
+
+/** One side may leave out the seconds. */
+const isSameReading = (left: number, right: number): boolean =>
+  left === right ||
+  ((left % 60 === 0 || right % 60 === 0) && Math.floor(left / 60) === Math.floor(right / 60))
+
+/**
+ * Where both sides state a time of day, it has to be the same as well; `undefined` where one of them states a date
+ * alone. Midnight is what programs fill in for a time that nobody states.
+ */
+function momentOutcome({ text, context }: Shown, value: JsonValue): Agreement | undefined {
+  const [shown, own] = [MOMENT.read(text, context), MOMENT.read(value)]
+  if (shown.kind !== 'value' || own.kind !== 'value') return undefined
+  const [left, right] = [shown.value, own.value]
+  if (!left.time || !right.time || right.time.seconds === 0) return undefined
+  const isSameClock = left.date === right.date && isSameReading(left.time.seconds, right.time.seconds)
+  if (isSameClock || MOMENT.same(left, right)) return 'same'
+  return MOMENT.undecided?.(left, right) ? 'open' : 'different'
 }
 
 /** Whether the decimal mark is open, and the number another one whichever mark it is. */
@@ -203,6 +228,8 @@ function isCount(unit: string | undefined): boolean {
   const known = unit === undefined ? undefined : UNITS.get(unit)
   return (
     unit !== undefined &&
+    // `7 rue des Tanneurs` and `7 rue` count nothing: what is counted is one word.
+    !/\s/.test(unit) &&
     durationUnitOf(unit) === undefined &&
     (known === undefined || known.dimension === 'count')
   )

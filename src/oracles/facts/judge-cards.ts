@@ -3,7 +3,7 @@ import type { JsonValue } from '../../model/json.ts'
 import { isJsonObject } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
-import { bindCards, type Card, compareToPart } from './bind-cards.ts'
+import { bindCards, type Card, compareToPart, shownBy } from './bind-cards.ts'
 import type { FreeTrial } from './judge-scalar.ts'
 import { isNothing, type Judgement, quoted } from './judge-value.ts'
 import { pageWords } from './page-words.ts'
@@ -42,7 +42,7 @@ function partVerdict(
   const [part, ...others] = own
   if (part === undefined || others.length > 0) return open('its block shows it in several places, or in none')
   const page = pageWords(trial.document)
-  const text = page.textOf(part)
+  const text = shownBy(trial.document, part)
   if (compareToPart(trial.document, part, value!) !== 'different')
     return open(`its block says ${quoted(text)}`)
   return {
