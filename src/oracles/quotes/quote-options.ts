@@ -55,6 +55,7 @@ export function openQuoteOptions(options: QuoteOptions): OpenedOptions {
         `toQuoteSourceVerbatim has no option "${name}". Its options are ${NAMES.join(', ')}.`,
       )
   }
+  refuseOtherKinds(options)
   const { tier, ellipsis, at, contract, covers, otherSources = {} } = options
   if (tier !== undefined && !TIERS.includes(tier))
     throw new QuotesUsageError(
@@ -81,6 +82,31 @@ export function openQuoteOptions(options: QuoteOptions): OpenedOptions {
     Object.entries(otherSources).map(([name, source]) => [name, openNamed(name, source)]),
   )
   return { ...options, others }
+}
+
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** What each option takes, where its own check says nothing of it. */
+const KINDS: Readonly<Record<string, readonly [fits: (value: unknown) => boolean, expected: string]>> = {
+  ignoreCase: [(value) => typeof value === 'boolean', 'true or false'],
+  undecided: [isListOfTexts, 'a list of words, such as ["unclear"]'],
+  placeholders: [isListOfTexts, 'a list of words, such as ["see above"]'],
+  covers: [isRecord, "an object of paths, such as { '$.evidence': '$.open_to_region' }"],
+  otherSources: [isRecord, 'an object of sources by name, such as { contract: readText(text) }'],
+  contract: [(value) => isRecord(value) || typeof value === 'boolean', 'a JSON Schema'],
+}
+
+function refuseOtherKinds(options: QuoteOptions): void {
+  for (const [name, [fits, expected]] of Object.entries(KINDS)) {
+    const value = (options as Readonly<Record<string, unknown>>)[name]
+    if (value === undefined || fits(value)) continue
+    const shown = typeof value === 'function' ? 'a function' : JSON.stringify(value)
+    throw new QuotesUsageError(`The option ${name} is ${shown}, but it is ${expected}.`)
+  }
 }
 
 /** A text is called by the name that it was given. */
