@@ -132,6 +132,16 @@ export const PAIRS: readonly PairCase[] = [
     certain: { Doors: '5', Keys: '2' },
   },
   {
+    fact: 'text behind a bar that has a label of its own ends the value',
+    html: '<p>Released: <time>4 May 2024</time> | Next issue: 8 June 2024 | Editor: Lena Ost</p>',
+    certain: { Released: '4 May 2024', 'Next issue': '8 June 2024', Editor: 'Lena Ost' },
+  },
+  {
+    fact: 'text behind a bar without a label stays in the value',
+    html: '<p>Open: <b>Monday</b> | Tuesday</p>',
+    certain: { Open: 'Monday | Tuesday' },
+  },
+  {
     fact: 'text between two values holds the end of one and the next label',
     html: '<p>Rest: <b>10</b> min, Bake: <b>25</b> min</p>',
     certain: { Rest: '10 min', Bake: '25 min' },

@@ -3,6 +3,7 @@ import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode, TextNode, TreeNode } from '../document/tree.ts'
 import type { TextRange } from '../model/locator.ts'
 import { canBeLabel, endsWithColon, isColon, startsLikeQuantity } from './label.ts'
+import { pairsInLine } from './pair-line.ts'
 import { seenText } from './seen-text.ts'
 import { trimRange } from './text-pieces.ts'
 
@@ -15,6 +16,8 @@ export interface Part {
   readonly shape: string
   /** Closes with a colon, or is followed by one that stands apart. */
   readonly announces: boolean
+  /** Own text behind a bar or a dot that has a label of its own: no part of what stands before. */
+  readonly isApart: boolean
   readonly isLink: boolean
   readonly isHeading: boolean
   readonly isQuantity: boolean
@@ -72,11 +75,17 @@ function addPart(
     text,
     shape: shapeOf(node),
     announces: endsWithColon(text) && canBeLabel(text),
+    isApart: node.kind === 'text' && startsSegment(document.text, whole, range),
     isLink: node.kind === 'element' && isLink(document, node, range),
     isHeading: node.kind === 'element' && isHeading(document, node, range),
     isQuantity: startsLikeQuantity(text.slice(0, 40)),
   })
 }
+
+const SEGMENT_MARK = /[|｜·•・]/
+
+const startsSegment = (text: string, whole: TextRange, range: TextRange): boolean =>
+  SEGMENT_MARK.test(text.slice(whole.start, range.start)) && pairsInLine(text, range).length > 0
 
 /** Element name and classes, sorted: `span.value`. */
 export function shapeOf(node: TreeNode): string {

@@ -44,7 +44,7 @@ function pairAnnounced(parts: readonly Part[], place: PairingPlace): Pairing[] {
     const label = parts[at]!
     if (!label.announces) continue
     let end = at + 1
-    while (end < parts.length && !parts[end]!.announces) end++
+    while (end < parts.length && !parts[end]!.announces && !parts[end]!.isApart) end++
     const value = parts.slice(at + 1, end)
     if (value.length > 0) pairings.push(pairGroup(label, value, place))
     at = end - 1
