@@ -4,7 +4,7 @@ import type { ElementNode } from '../../document/tree.ts'
 import type { TextRange } from '../../model/locator.ts'
 import type { Fact } from '../fact.ts'
 import { foldLabel } from '../label.ts'
-import { labelledFacts } from '../labelled-facts.ts'
+import { differingPlace, labelPlaces } from '../label-places.ts'
 import { readingContext } from '../reading-context.ts'
 import { factOfCell } from '../table-facts.ts'
 import { contains } from '../walk.ts'
@@ -159,13 +159,15 @@ function byLabel(labels: readonly string[], locator: ValueLocator, scope: Scope)
     standsIn(sections, range) &&
     (inside === undefined || contains(inside, element)) &&
     (areas === null || areas.some((area) => contains(area, element)))
-  const facts = labels.flatMap((label) => labelledFacts(document).find(label)).filter(inScope)
+  const facts = labelPlaces(document, labels)
+    .map(([fact]) => fact)
+    .filter(inScope)
   const name = describePlace(locator.place)
   if (facts.length === 0) {
     if (locator.mayBeAbsent) return { kind: 'absent', provenance: `${name} is no label on the page` }
     return undecided('no-locator', `${name} is no label ${inArea(scope)}`, true)
   }
-  const differing = facts.find(({ text }) => text !== facts[0].text)
+  const differing = differingPlace(facts)
   if (differing)
     return undecided(
       'several-places',

@@ -1,11 +1,11 @@
 /** A field that the candidate leaves empty, or that the contract declares and the candidate lacks. */
+import { labelPlaces } from '../../facts/label-places.ts'
 
 import { joined } from '../../facts/words.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { readingOf } from './choose-comparator.ts'
 import type { FreeTrial } from './judge-scalar.ts'
 import { isDash, type Judgement, quoted } from './judge-value.ts'
-import { labelled } from './label-witness.ts'
 import type { NamedField } from './labels-of-field.ts'
 import { mainProperties, structuredText } from './structured-witness.ts'
 import { judgeByRule } from './verdict-of-rule.ts'
@@ -28,7 +28,7 @@ export function judgeLacking(
   { segments, field, isInCandidate }: LackingQuestion,
 ): Judgement[] {
   const { document } = trial
-  const facts = labelled(document, field.labels).filter(
+  const facts = labelPlaces(document, field.labels).filter(
     ([fact, label]) => fact.certain !== false && !trial.isShared(label) && !isDash(fact.text),
   )
   const properties = trial.structuredData

@@ -2,7 +2,7 @@
 import { unitOf } from '../../compare/units.ts'
 import type { HtmlDocument } from '../../document/html-document.ts'
 import type { Fact } from '../../facts/fact.ts'
-import { labelledFacts } from '../../facts/labelled-facts.ts'
+import { labelPlaces, placeKey } from '../../facts/label-places.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { type Agreement, compareShown } from './compare-shown.ts'
@@ -23,8 +23,8 @@ export function labelWitnesses(
   isShared: (label: string) => boolean,
 ): LabelWitness[] {
   const found = new Map<string, LabelWitness>()
-  for (const [fact, label] of labelled(document, labels)) {
-    const key = `${fact.range.start} ${fact.range.end}`
+  for (const [fact, label] of labelPlaces(document, labels)) {
+    const key = placeKey(fact)
     const isCertain = fact.certain !== false && !isShared(label)
     const known = found.get(key)
     if (known !== undefined && (known.isCertain || !isCertain)) continue
@@ -45,9 +45,3 @@ export function isInUnitOf(label: string, value: JsonValue): boolean {
 
 /** Written for each other everywhere. */
 const CALORIES = new Set(['cal', 'kcal'])
-
-/** Places with the label that they were found by. */
-export function labelled(document: HtmlDocument, labels: readonly string[]): [Fact, string][] {
-  const index = labelledFacts(document)
-  return labels.flatMap((label) => index.find(label).map((fact): [Fact, string] => [fact, label]))
-}
