@@ -192,6 +192,12 @@ export const labelledCases: readonly FactsCase[] = [
     expect: { '$.farbe': 'wrong label.other-text', '$.bezug': 'matched label.same' },
   },
   {
+    name: 'a garbled text is wrong, beside a label and without one',
+    html: '<html lang="de"><body><dl><dt>Marke</dt><dd>Grünfuß Möbel</dd></dl><p>Große Bögen für draußen</p></body></html>',
+    candidate: { marke: 'GrÃ¼nfuÃŸ MÃ¶bel', satz: 'GroÃŸe BÃ¶gen fÃ¼r drauÃŸen' },
+    expect: { '$.marke': 'wrong label.other-text', '$.satz': 'wrong text.near' },
+  },
+  {
     name: 'a text that differs in digits alone is wrong in any language',
     html: '<html lang="de"><body><dl><dt>Modell</dt><dd>Falke XJ-200</dd></dl></body></html>',
     candidate: { modell: 'Falke XJ-300' },

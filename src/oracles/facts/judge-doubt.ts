@@ -1,8 +1,10 @@
 /** One single value of the candidate that labels of the page contradict, or that they leave open. */
+import { readingsOf } from '../../candidate/mojibake-text.ts'
 import { foldLabel } from '../../facts/label.ts'
 import { joined } from '../../facts/words.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { isMember } from './enum-member.ts'
+import { GARBLED } from './judge-presence.ts'
 import type { FreeTrial, ScalarQuestion } from './judge-scalar.ts'
 import type { LabelWitness } from './label-witness.ts'
 import type { NamedField } from './labels-of-field.ts'
@@ -32,6 +34,10 @@ export function byDoubt(
       return { rule: 'label.different-text', note: labelSays(first) }
     }
     const isOther = certain.length === labels.length && isOtherText(document, String(value), certain, field)
+    const isGarbled = readingsOf(String(value)).some((one) =>
+      labels.every(({ fact }) => joined(fact.text) === joined(one)),
+    )
+    if (isGarbled) return { rule: 'label.other-text', page, note: GARBLED }
     return isOther
       ? { rule: 'label.other-text', page }
       : { rule: 'label.different-text', note: labelSays(first) }

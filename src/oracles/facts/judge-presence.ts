@@ -1,4 +1,5 @@
 /** A value that nothing binds to its field: long texts and whole blocks alone are certified by standing on the page. */
+import { readingsOf } from '../../candidate/mojibake-text.ts'
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { closest } from '../../facts/walk.ts'
 import { joined, wordsOf } from '../../facts/words.ts'
@@ -32,6 +33,8 @@ export function presenceVerdict(
   if (isTwice) return { rule: 'text.short', note: 'several fields have this text' }
   if (isOfAnother(document, value, presence, field))
     return { rule: 'text.short', note: 'the page shows it as something else' }
+  const meant = presence.kind === 'near' || presence.kind === 'absent' ? garbledPlace(document, value) : null
+  if (meant !== null) return { rule: 'text.near', page: nearSide(document, meant), note: GARBLED }
   switch (presence.kind) {
     case 'block':
       return isLong ? { rule: 'text.block' } : { rule: 'text.short', note: SHORT }
@@ -76,6 +79,20 @@ const ASIDES = new Set(['a', 'aside', 'nav', 'footer'])
 function isAside(document: HtmlDocument, span: Span): boolean {
   const element = document.elementAt(pageWords(document).rangeOf(span))
   return element !== null && closest(element, ASIDES) !== null
+}
+
+export const GARBLED = 'the same text, decoded in another encoding'
+/** Letters from which on a garbled word is told from a chance. */
+const LEAST_GARBLED = 5
+
+/** Where the page has the text that a garbled one was before. */
+function garbledPlace(document: HtmlDocument, value: string): Span | null {
+  for (const reading of readingsOf(value)) {
+    const own = joined(reading)
+    const [place] = own.length < LEAST_GARBLED ? [] : pageWords(document).find(own, 1)
+    if (place !== undefined) return place
+  }
+  return null
 }
 
 const ABSENT = 'the text stands nowhere on the page'
