@@ -401,4 +401,18 @@ export const listCases: readonly FactsCase[] = [
       '$.zones[4]': 'not_evaluated list.styled',
     },
   },
+  {
+    name: 'the main part of a cell, without what it adds in brackets, is left open',
+    html: '<table><tr><th>Counsel</th><th>Party</th></tr><tr><td>Ida Lund (Vale &amp; Orr)</td><td>Buyer</td></tr><tr><td>Max Ruhl</td><td>Seller</td></tr></table>',
+    candidate: {
+      people: [
+        { counsel: 'Ida Lund', party: 'Buyer' },
+        { counsel: 'Max Ruhl', party: 'Seller' },
+      ],
+    },
+    expect: {
+      '$.people[0].counsel': 'not_evaluated table.open',
+      '$.people[1].counsel': 'matched table.cell',
+    },
+  },
 ]

@@ -7,6 +7,7 @@ import { column } from '../../facts/template/builders.ts'
 import { locatedRows } from '../../facts/template/locate-list.ts'
 import type { LocatedList } from '../../facts/template/located.ts'
 import type { ValueLocator } from '../../facts/template/locator.ts'
+import { joined } from '../../facts/words.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
@@ -111,11 +112,21 @@ function withoutDerived(judgement: Judgement, members: readonly JsonValue[]): Ju
   if (finding?.code !== 'wrong-value' || value === undefined || cell === undefined) return judgement
   const isKnown = isMember(members, value)
   const isOpen =
-    typeof value === 'boolean' || (isKnown ? !isMember(members, cell) : isToken(value) && !isToken(cell))
+    typeof value === 'boolean' ||
+    isMainPart(value, cell) ||
+    (isKnown ? !isMember(members, cell) : isToken(value) && !isToken(cell))
   if (!isOpen) return judgement
   const note = `${finding.expected?.provenance ?? 'the cell'} says ${quoted(cell)}`
   const ruleCode: RuleCode = 'table.open'
   return { field: { path: field.path, verdict: 'not_evaluated', reason: 'ambiguous-value', ruleCode, note } }
+}
+
+/** All of a cell but what it adds in brackets or on further lines; signs alone cannot be told from their quotes. */
+function isMainPart(value: JsonValue, cell: string): boolean {
+  if (typeof value !== 'string' || value.trim() === '') return false
+  if (joined(value) === '' && joined(cell) === '') return true
+  const [text, own] = [cell.trim(), value.trim()]
+  return /\p{L}/u.test(own) && text.startsWith(own) && /^\s*(?:[(（[\n])/u.test(text.slice(own.length))
 }
 
 /** Judgements of a bound list, with the code of the rule that bound it. */
