@@ -28,6 +28,17 @@ export const listCases: readonly FactsCase[] = [
     expect: { '$.steps[0]': 'matched list.row', '$.steps[4]': 'matched list.row' },
   },
   {
+    name: 'the main part of a cell, before what explains it, is left open',
+    html: '<table><tr><th>Room</th><th>Beds</th></tr><tr><td>Garden room<br><small>19 m²</small></td><td>2</td></tr><tr><td>Attic (no lift)</td><td>3</td></tr></table>',
+    candidate: {
+      rooms: [
+        { room: 'Garden room', beds: 2 },
+        { room: 'Attic', beds: 3 },
+      ],
+    },
+    expect: { '$.rooms[0].room': 'not_evaluated table.open', '$.rooms[1].room': 'not_evaluated table.open' },
+  },
+  {
     name: 'a sign of a part of a block counts',
     html: ledger([
       ['Ferry tickets sold', '1,530'],
