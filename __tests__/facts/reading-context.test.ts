@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { compareRaw, number, percent } from '../../src/compare/index.ts'
 import { readHtml } from '../../src/document/from-html.ts'
 import { cellContext, languageOf, readingContext } from '../../src/facts/reading-context.ts'
 import { readTables } from '../../src/facts/table.ts'
@@ -64,6 +65,56 @@ describe('the context of a value', () => {
       { unit: '%' },
     ],
     [
+      'a title between the line and the table hides nothing',
+      '<p>单位：万元</p><p>Sales</p><table><tr><th>A<th>B<tr><td>x<td>5</table>',
+      { scale: 1e4, unit: 'CNY' },
+    ],
+    [
+      'a sentence with a bracket further up in the paragraph declares',
+      `<p>The table below (in millions) shows sales. ${'It is long. '.repeat(60)}</p><table><tr><th>A<th>B<tr><td>x<td>5</table>`,
+      { scale: 1e6 },
+    ],
+    [
+      'an amount per share is not in the scale of the table',
+      '<p>Income (in millions, except per share data)</p><table><tr><th>A<th>B<tr><td>Net income per share<td>5</table>',
+      {},
+    ],
+    [
+      'a note behind the name changes nothing',
+      '<p>Income (in millions, except per share data)</p><table><tr><th>A<th>B<tr><td>Net income per share1<td>5</table>',
+      {},
+    ],
+    [
+      'an amount per share in the name is not the amount of the row',
+      '<p>Equity (in millions)</p><table><tr><th>A<th>B<tr><td>Dividends (per share: $0.31)<td>5</table>',
+      { scale: 1e6 },
+    ],
+    [
+      'numbers of shares may be an exception',
+      '<p>Income (in millions, except per share amounts)</p><table><tr><th>A<th>B<tr><td>Number of shares<td>5</table>',
+      { scale: 1e6, scaleHasExceptions: true },
+    ],
+    [
+      'a row that an exception names is open',
+      '<p>Assets (in millions, except number of shares)</p><table><tr><th>A<th>B<tr><td>Shares issued<td>5</table>',
+      { scale: 1e6, scaleHasExceptions: true },
+    ],
+    [
+      'other rows are in the scale',
+      '<p>Assets (in millions, except number of shares)</p><table><tr><th>A<th>B<tr><td>Cash<td>5</table>',
+      { scale: 1e6 },
+    ],
+    [
+      'a unit in a cell of its own holds for its row',
+      '<table><tr><th>A<th>B<th>C<tr><td>Ertrag<td>5<td>(kg)</table>',
+      { unit: 'kg' },
+    ],
+    [
+      'the unit of a row may stand without brackets',
+      '<table lang=ja><tr><th>A<th>B<th>C<tr><td>Profit<td>5<td>百万円</table>',
+      { scale: 1e6, unit: 'JPY', locale: 'ja' },
+    ],
+    [
       'a line further up declares nothing',
       '<p>单位：万元</p><p>Text.</p><table><tr><th>A<th>B<tr><td>x<td>5</table>',
       {},
@@ -74,5 +125,37 @@ describe('the context of a value', () => {
       ...(html.includes('单位') && { locale: 'zh' }),
       ...declared,
     })
+  })
+})
+
+describe('a table that says nothing', () => {
+  const contextOfLast = (html: string) => {
+    const document = readHtml(html)
+    const table = readTables(document).at(-1)!
+    const row = table.rows[0]!
+    return cellContext(document, table, table.columns[1]!, row.cells[1]!.element, row.rowHeaders)
+  }
+  const rows = (first: string, second: string) =>
+    `<table><tr><th>A<th>B<tr><td>${first}<td>5<tr><td>${second}<td>6</table>`
+
+  it('goes on under the declaration of the table before, where its rows are named as there', () => {
+    const html = `<p>In thousands</p>${rows('Oak', 'Elm')}<p>2023</p>${rows('Oak', 'Elm')}`
+    expect(contextOfLast(html)).toMatchObject({ scale: 1e3 })
+  })
+  it('is open where its rows are others', () => {
+    const html = `<p>In thousands</p>${rows('Oak', 'Elm')}<p>Staff</p>${rows('Ada', 'Bo')}`
+    const context = contextOfLast(html)
+    expect(context).toMatchObject({ scale: 1e3, scaleHasExceptions: true })
+    expect(compareRaw(number(), '5', 5, { source: context }).kind).toBe('ambiguous')
+    expect(compareRaw(number(), '5', 6, { source: context }).kind).toBe('different')
+    expect(compareRaw(percent(), '5 %', 5, { source: context }).kind).toBe('same')
+  })
+  it('is in no scale where prose stands between', () => {
+    const html = `<p>In thousands</p>${rows('Oak', 'Elm')}<p>Trees grow.</p>${rows('Ada', 'Bo')}`
+    expect(contextOfLast(html)).toEqual({ siblings: ['5', '6'] })
+  })
+  it('is open where three other tables of the page declare a scale', () => {
+    const html = `${`<p>In thousands</p>${rows('Oak', 'Elm')}`.repeat(3)}<p>Trees grow.</p>${rows('Ada', 'Bo')}`
+    expect(contextOfLast(html)).toMatchObject({ scale: 1e3, scaleHasExceptions: true })
   })
 })

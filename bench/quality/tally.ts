@@ -1,6 +1,7 @@
 /** Counts agreements of a measuring run, and lists the rest by cause. */
 
-export type Outcome = 'agrees' | 'ambiguous' | 'not read' | 'WRONG'
+/** `no magnitude`: the place shows no number, and none is read; not counted among the values. */
+export type Outcome = 'agrees' | 'ambiguous' | 'not read' | 'WRONG' | 'no magnitude'
 
 export class Tally {
   readonly name: string

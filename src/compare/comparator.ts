@@ -9,7 +9,10 @@ export interface ReadingContext {
   readonly siblings?: readonly string[]
   /** Scale declared by a caption or a header, "in millions" = 1e6. */
   readonly scale?: number
-  /** The declaration excepts some values, "in millions, except share data", and this may be one of them. */
+  /**
+   * It is open whether the scale holds here: the declaration excepts some values ("in millions, except share
+   * data"), or stands over another table. A value that is right without the scale is ambiguous then.
+   */
   readonly scaleHasExceptions?: boolean
   /** Unit or currency declared by a header, a label or the template. */
   readonly unit?: string

@@ -11,7 +11,8 @@ export interface ReadingContexts {
 
 const SCALE_OPEN: Ambiguity = {
   code: 'ambiguous-number',
-  detail: 'the table declares a scale with exceptions, and does not say whether this value is one',
+  detail:
+    'a scale is declared with exceptions or over another table, and nothing says whether it holds for this value',
 }
 
 /**

@@ -92,7 +92,8 @@ function grouped(
 type MarkDecision = DecimalMark | 'unknown' | 'contradicting'
 
 const MOST_SIBLINGS = 300
-const NUMBER_RUN = /\d[\d.,٫٬']*/g
+/** Digits right behind a letter are a note or a part of a name: `Value1,2`. */
+const NUMBER_RUN = /(?<![\p{L}\d.,])\d[\d.,٫٬']*/gu
 
 const bySiblings = new WeakMap<readonly string[], MarkDecision>()
 

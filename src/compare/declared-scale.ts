@@ -60,7 +60,7 @@ const SIGN_AND_SCALE = /(?:^|[\s(])([a-z]{0,3}[$€£¥]|[a-z]{3})\s?('000s?|000
 const LETTER_AND_CURRENCY = /(?:^|[\s(])([TkKM])(EUR|€|USD|CHF|GBP)(?=$|[\s),])/
 /** `百万円`, `单位：万元`, `（千元）`, `億円`. */
 const EAST_ASIAN =
-  /(?:^|[\s(:：,、/])(?:人民币|人民幣)?(十?[亿億]|[百千]?[万萬]|千|兆)\s?(人民币元|人民币|港元|美元|日元|元|円|圆|圓|ドル|ユーロ)(?=$|[\s),。、/])/
+  /(?:^|[\s(:：,、/])(?:人民币|人民幣)?(十?[亿億]|[百千]?[万萬]|千|兆)\s?(人民币元|人民币|港元|美元|日元|元|円|圆|圓|ドル|ユーロ|株|股|人|台|件)(?=$|[\s),。、/])/
 
 /** The scale that a text declares; `null` where it declares none. The text may say more. */
 export function declaredScale(text: string): DeclaredScale | null {

@@ -54,7 +54,8 @@ export function percent(options: PercentOptions = {}): Comparator<NumberValue> {
 function readPercent(text: string, context: ReadingContext, options: PercentOptions): Reading<NumberValue> {
   if (text.length > LONGEST_VALUE) return unreadable('the text is too long for a percent')
   const numeric = toNumericText(text).replace(SPACED_HAN, '')
-  const place: ReadingContext = withFullWidthEvidence(text, { ...context, scale: 1 })
+  const { scale: _, ...ofPlace } = context
+  const place: ReadingContext = withFullWidthEvidence(text, ofPlace)
   if (DISCOUNT.test(numeric)) {
     return ambiguous('ambiguous-value', `${quoted(numeric)} is the part that is paid, or what is taken off`)
   }

@@ -11,6 +11,8 @@ export interface Declaration {
   readonly scale?: number
   /** It excepts some values: `in millions, except per share amounts`. */
   readonly hasExceptions?: boolean
+  /** It stands over another table, and may go on here. */
+  readonly isOpen?: boolean
 }
 
 /** Ratios and counters: words for what is counted, which no table of measures holds. */
@@ -45,10 +47,13 @@ const EXCEPTIONS =
 
 /** What is never counted in the scale of a table that has exceptions: `Earnings per share`, `每股收益`. */
 const UNSCALED =
-  /\bper\b[^\n]{0,40}\b(?:share|unit|ads|adr|security)s?\b|\beps\b|\bje\b[^\n]{0,20}aktie|\bpar action\b|\bpor acci[oó]n\b|\bper azione\b|\bper aandeel\b|每股|[1一]\s?株|%|\bpercent|\bratio\b/iu
+  /\bper\b[^\n]{0,40}\b(?:share|unit|ads|adr|security)s?(?!\p{L})|\beps\b|\bje\b[^\n]{0,20}aktie|\bpar action\b|\bpor acci[oó]n\b|\bper azione\b|\bper aandeel\b|每股|[1一]\s?株|%|\bpercent|\bratio\b/iu
+/** `Dividends (per share: $0.31)` is a whole, and `Shares used in earnings per share` counts shares. */
+const NAMES_ANOTHER = /\bper[- ](?:share|unit)[^\p{L}\d]{1,6}\d|\bshares\b|\bnumber of\b|\bweighted\b/iu
 
 /** Whether names of a row or a column say that its values are none of those that the table's scale is for. */
-export const namesUnscaled = (names: readonly string[]): boolean => names.some((name) => UNSCALED.test(name))
+export const namesUnscaled = (names: readonly string[]): boolean =>
+  names.some((name) => UNSCALED.test(name)) && !names.some((name) => NAMES_ANOTHER.test(name))
 
 /** Counts and ratios, which a declaration with exceptions may except or not: `Weighted average shares`. */
 const PERHAPS_UNSCALED =

@@ -2,8 +2,9 @@
 import type { ReadingContext } from '../compare/comparator.ts'
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode, TreeParent } from '../document/tree.ts'
+import { tableDeclaration } from './declared-over-table.ts'
 import type { Declaration } from './declared-unit.ts'
-import { declaredInLabel, declaredInSentence, isPerhapsUnscaled, namesUnscaled } from './declared-unit.ts'
+import { declaredInLabel, isPerhapsUnscaled, namesUnscaled } from './declared-unit.ts'
 import { pageEvidence } from './page-evidence.ts'
 import type { Column, Table } from './table.ts'
 
@@ -60,7 +61,7 @@ interface ColumnContext extends Declaration {
 }
 
 const columnContexts = new WeakMap<Column, ColumnContext>()
-const tableDeclarations = new WeakMap<Table, Declaration>()
+const rowNames = new WeakMap<Table, ReadonlyMap<ElementNode, readonly string[]>>()
 
 /** The context of a cell: its column's texts, and what its header, its row header or the table's caption declares. */
 export function cellContext(
@@ -73,27 +74,85 @@ export function cellContext(
 ): ReadingContext {
   const { siblings, ...ofColumn } = columnContext(table, column)
   const ofRow = declaredBy(rowHeaders)
-  const ofTable = tableDeclaration(document, table)
   // The nearest declaration wins as a whole: `（元）` over a column takes back `单位：万元` over the table.
-  const declared =
-    [ofRow, ofColumn].find(isDeclared) ?? withExceptions(ofTable, [...rowHeaders, ...column.headers], text)
+  const declared = [ofRow, ofColumn, unmarked(table, column, element, rowHeaders)].find(isDeclared)
   return {
     ...writingOf(document, element, siblings),
-    ...declared,
+    ...(declared ?? ofTable(document, table, column, element, rowHeaders, text)),
   }
 }
 
-/** What a table declares for all of its cells, for one of them: its names may say that it is an exception. */
-function withExceptions(
-  { hasExceptions, ...declared }: Declaration,
-  names: readonly string[],
+/**
+ * `売上高 | (百万円) | 310,790`, `Weight (kg) | 5`: what no markup makes a header, and the unit in its brackets. An empty
+ * declaration where a header of the column or the row is marked.
+ */
+function unmarked(
+  table: Table,
+  column: Column,
+  element: ElementNode,
+  rowHeaders: readonly string[],
+): Declaration {
+  const names = namesOfRow(table, element)
+  const unit = names.at(-1) ?? ''
+  const ofRow = UNIT_CELL.test(unit)
+    ? declaredInLabel(/^[(（]/.test(unit) ? `row ${unit}` : `row (${unit})`)
+    : declaredBy(rowHeaders.length > 0 ? [] : [unit])
+  if (isDeclared(ofRow)) return ofRow
+  return column.headers.length > 0 ? {} : declaredBy(nameOfColumn(columnContext(table, column).siblings))
+}
+
+/** `(kg)`, `百万円`, `千株`. */
+const UNIT_CELL = /^(?:[(（][^()（）]{1,20}[)）]|[十百千万亿億]{1,2}[円元圆株股人台件])$/
+
+/** What stands over the table, for one of its cells: names of its row or column may say that it is an exception. */
+function ofTable(
+  document: HtmlDocument,
+  table: Table,
+  column: Column,
+  element: ElementNode,
+  rowHeaders: readonly string[],
   text: string,
-): Declaration & Pick<ReadingContext, 'scaleHasExceptions'> {
-  if (!hasExceptions) return declared
-  if (!namesUnscaled(names))
-    return { ...declared, ...(isPerhapsUnscaled(names, text) && { scaleHasExceptions: true }) }
-  const { scale: _, ...rest } = declared
-  return rest
+): Pick<ReadingContext, 'unit' | 'scale' | 'scaleHasExceptions'> {
+  const { hasExceptions, isOpen, scale, ...rest } = tableDeclaration(document, table)
+  if (scale === undefined) return rest
+  const names = [
+    ...rowHeaders,
+    ...column.headers,
+    ...nameOfColumn(columnContext(table, column).siblings),
+    ...namesOfRow(table, element),
+  ]
+  if ((hasExceptions || isOpen) && namesUnscaled(names)) return rest
+  const open = isOpen || (hasExceptions && isPerhapsUnscaled(names, text))
+  return { ...rest, scale, ...(open && { scaleHasExceptions: true }) }
+}
+
+/** Words at the top of a column that no markup makes a header. */
+function nameOfColumn(texts: readonly string[]): readonly string[] {
+  const first = texts.findIndex((text) => !/\p{L}{2}/u.test(text))
+  return texts.slice(0, Math.min(Math.max(first, 0), 3))
+}
+
+/** First text of the row, its unit in brackets, the title of its part, and a row above that holds one text only. */
+function namesOfRow(table: Table, element: ElementNode): readonly string[] {
+  let names = rowNames.get(table)
+  if (names === undefined) {
+    const found = new Map<ElementNode, readonly string[]>()
+    let title = ''
+    for (const { cells, group } of table.rows) {
+      const filled = cells.filter(
+        (cell, at) => cell !== null && cell.text !== '' && cells.indexOf(cell) === at,
+      )
+      const name = filled[0]?.text ?? ''
+      if (filled.length === 1) title = name
+      const unit =
+        filled.slice(1, 4).find((cell) => UNIT_CELL.test(cell!.text) && !cell!.isHeader)?.text ?? ''
+      const row = [title, group ?? '', name, unit].filter((text) => text !== '')
+      for (const cell of filled) if (!found.has(cell!.element)) found.set(cell!.element, row)
+    }
+    names = found
+    rowNames.set(table, names)
+  }
+  return names.get(element) ?? []
 }
 
 function columnContext(table: Table, column: Column): ColumnContext {
@@ -122,25 +181,3 @@ function declaredBy(headers: readonly string[]): Declaration {
 
 const isDeclared = (declaration: Declaration): boolean =>
   declaration.scale !== undefined || declaration.unit !== undefined
-
-/** What the caption declares, or else the line of visible text right above the table. */
-function tableDeclaration(document: HtmlDocument, table: Table): Declaration {
-  let declared = tableDeclarations.get(table)
-  if (declared === undefined) {
-    declared = declarationOver(document, table)
-    tableDeclarations.set(table, declared)
-  }
-  return declared
-}
-
-function declarationOver(document: HtmlDocument, table: Table): Declaration {
-  const caption = table.captionFrom === 'caption' ? table.caption! : ''
-  const start = document.rangeOf(table.element)?.start ?? 0
-  const above = document.text.slice(Math.max(0, start - 500), start).trimEnd()
-  const line = above.slice(above.lastIndexOf('\n') + 1)
-  for (const text of [caption, line]) {
-    const declared = text === '' ? {} : declaredInSentence(text)
-    if (isDeclared(declared)) return declared
-  }
-  return {}
-}
