@@ -9,7 +9,12 @@ import { writeCommonJsTypes, writeEsmEntries } from './scripts/second-format.ts'
 const PUBLIC = {
   index: 'src/index.ts',
   jest: 'src/jest.ts',
+  'jest-dependencies': 'src/jest-dependencies.ts',
   'jest-reporter': 'src/jest-reporter.ts',
+  'jest-samples': 'src/jest-samples.ts',
+  'jest-transform': 'src/jest-transform.ts',
+  'sample-tests': 'src/sample-tests.ts',
+  'vitest-plugin': 'src/vitest-plugin.ts',
   'vitest-reporter': 'src/vitest-reporter.ts',
 }
 

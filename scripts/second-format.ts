@@ -19,8 +19,10 @@ function moduleOver(entry: string): string {
   const from = `'./${entry}.cjs'`
   // It registers matchers in Jest, outside of which it cannot be loaded, and exports nothing.
   if (entry === 'jest') return `import ${from}\n`
+  // A module whose only export is its default one is that value itself in CommonJS.
+  const source = fs.readFileSync(path.join(dist, '..', 'src', `${entry}.ts`), 'utf8')
+  if (/^export default /m.test(source)) return `export { default } from ${from}\n`
   const exported = require(path.join(dist, `${entry}.cjs`)) as object
-  if (typeof exported === 'function') return `export { default } from ${from}\n`
   return `export {\n  ${Object.keys(exported).sort().join(',\n  ')},\n} from ${from}\n`
 }
 

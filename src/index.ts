@@ -86,3 +86,12 @@ export { checkQuotes, type QuoteOptions, type QuoteSource } from './oracles/quot
 export { describeQuote, type QuoteSelector } from './oracles/quotes/describe-quote.ts'
 export { checkTrace, type Trace, type TraceOptions } from './oracles/trace/check-trace.ts'
 export { readSample, type Sample, SampleError } from './samples/read-sample.ts'
+export { type CheckedAnswer, type Checker, createChecker } from './suite/checker.ts'
+export {
+  defineSuite,
+  type SampleOverride,
+  type Suite,
+  type SuiteChecks,
+  type SuiteDefinition,
+  SuiteError,
+} from './suite/define-suite.ts'

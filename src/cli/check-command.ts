@@ -20,10 +20,10 @@ import { checkInvariants } from '../oracles/invariants/check-invariants.ts'
 import type { Invariant } from '../oracles/invariants/rule.ts'
 import { checkQuotes } from '../oracles/quotes/check-quotes.ts'
 import { writeLedger } from '../report/write-ledger.ts'
+import { InputError } from '../suite/input-error.ts'
+import { loadExport } from '../suite/load-module.ts'
 import { EXIT_CODES } from './exit-codes.ts'
-import { InputError } from './input-error.ts'
 import { readInput, readInputJson, readInputText } from './input-file.ts'
-import { loadExport } from './load-module.ts'
 
 interface CheckOptions {
   readonly schema?: string

@@ -11,10 +11,10 @@ import type { FieldResult } from '../model/verdict.ts'
 import type { JsonSchema } from '../oracles/contract/schema-at.ts'
 import { type Examination, examine } from '../oracles/facts/examine-field.ts'
 import { readSample } from '../samples/read-sample.ts'
+import { InputError } from '../suite/input-error.ts'
+import { loadExport } from '../suite/load-module.ts'
 import { EXIT_CODES } from './exit-codes.ts'
-import { InputError } from './input-error.ts'
 import { readInputJson } from './input-file.ts'
-import { loadExport } from './load-module.ts'
 
 interface ExplainOptions {
   readonly schema?: string

@@ -1,6 +1,6 @@
 /** Reads the files that a command is given. */
 import fs from 'node:fs'
-import { InputError } from './input-error.ts'
+import { InputError } from '../suite/input-error.ts'
 
 /** @throws InputError naming the file and what it should be. */
 export function readInput(file: string, what: string): Uint8Array {

@@ -6,8 +6,8 @@ import { paletteFor } from '../explain/palette.ts'
 import { summaryLines } from '../explain/run-summary.ts'
 import { LEDGER_FOLDER, newestUnbuiltRun, runFolderAt } from '../ledger/run-folder.ts'
 import { writeLedger } from '../report/write-ledger.ts'
+import { InputError } from '../suite/input-error.ts'
 import { EXIT_CODES } from './exit-codes.ts'
-import { InputError } from './input-error.ts'
 
 export function addLedgerCommand(program: Command): void {
   const ledger = program

@@ -3,10 +3,10 @@
 import { Command, CommanderError } from 'commander'
 import { VERSION } from '../ledger/version.ts'
 import { NoRunError } from '../report/write-ledger.ts'
+import { InputError } from '../suite/input-error.ts'
 import { addCheckCommand } from './check-command.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { addExplainCommand } from './explain-command.ts'
-import { InputError } from './input-error.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 
 const program = new Command('goldenless')

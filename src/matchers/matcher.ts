@@ -4,8 +4,9 @@ import { originOf } from '../candidate/origin.ts'
 import { explain, explainUnwantedPass } from '../explain/explain.ts'
 import { paletteFor } from '../explain/palette.ts'
 import { isAsymmetric, recordCall } from '../ledger/recorder.ts'
-import { type CheckResult, checkResult } from '../model/check-result.ts'
+import type { CheckResult } from '../model/check-result.ts'
 import type { CheckName } from '../model/finding.ts'
+import { resultOrError } from '../oracles/result-or-error.ts'
 
 /** The part of a runner's matcher context that we read; Vitest's and Jest's both have it. */
 export interface MatcherContext {
@@ -35,7 +36,7 @@ export function callMatcher(
   context: MatcherContext,
   { matcher, check, candidate, source, run }: Call,
 ): MatcherResult {
-  const result = runOrError(check, run)
+  const result = resultOrError(check, run)
   const sample = originOf(candidate)?.origin.sample ?? sampleOf(source) ?? result.source?.sample
   recordCall({ matcher, context, result, ...(sample !== undefined && { sample }) })
   // An asymmetric matcher can only say yes or no, and a negation around it would turn no into a pass.
@@ -48,23 +49,6 @@ export function callMatcher(
     pass,
     message: () =>
       result.status === 'passed' ? explainUnwantedPass(result) : explain(result, paletteFor(process.stdout)),
-  }
-}
-
-/** A caller's mistake, or a fault of ours, is an `error` of the check: never a failure, never a pass. */
-function runOrError(check: CheckName, run: () => CheckResult): CheckResult {
-  try {
-    return run()
-  } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    const code =
-      error instanceof TypeError ? 'usage' : ((error as { code?: unknown }).code ?? 'check-crashed')
-    return checkResult({
-      check,
-      fields: [],
-      findings: [],
-      error: { code: String(code), message: error.message },
-    })
   }
 }
 

@@ -70,6 +70,14 @@ export function readSample<Extracted = Record<string, JsonValue>>(
   }
 }
 
+/**
+ * The text of `extracted.json` as it is, for checks of its form.
+ *
+ * @throws SampleError naming the file.
+ */
+export const readRawExtraction = (folder: string): string =>
+  readText8(folder, 'extracted.json', 'the JSON that was extracted from the page')
+
 function read<Extracted>(
   folder: string,
   id: string,

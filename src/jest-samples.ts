@@ -1,0 +1,81 @@
+/** Makes each sample folder of `goldenless.config.*` a test file of Jest. */
+import path from 'node:path'
+import { patternsOf, SOURCE_FILES } from './suite/find-samples.ts'
+import { loadSuites } from './suite/load-suites.ts'
+
+/** The part of Jest's configuration that is touched; all of it is passed on. */
+export interface JestConfig {
+  readonly rootDir?: string
+  readonly testMatch?: readonly string[]
+  readonly testRegex?: string | readonly string[]
+  readonly transform?: Readonly<Record<string, unknown>>
+  readonly moduleFileExtensions?: readonly string[]
+  readonly setupFilesAfterEnv?: readonly string[]
+  readonly reporters?: readonly unknown[]
+  readonly [option: string]: unknown
+}
+
+/** Settings of `withSamples`. */
+export interface JestSamplesOptions {
+  /** The configuration file, relative to the project's root; `goldenless.config.*` by default. */
+  readonly config?: string
+}
+
+/** What the transform is told: plain data, since Jest writes it into cache keys and hands it to workers. */
+export interface TransformOptions {
+  readonly configFile: string
+}
+
+const SETUP = 'goldenless/jest'
+const REPORTER = 'goldenless/jest-reporter'
+/** Jest's own defaults, which naming any of these options replaces. https://jestjs.io/docs/configuration */
+const DEFAULT_TEST_MATCH = ['**/__tests__/**/*.?([mc])[jt]s?(x)', '**/?(*.)+(spec|test).?([mc])[jt]s?(x)']
+const DEFAULT_EXTENSIONS = ['js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx', 'json', 'node']
+const DEFAULT_TRANSFORM = { '\\.[jt]sx?$': 'babel-jest' }
+
+/**
+ * `module.exports = withSamples({ …your own configuration })`: matchers, reporter, transform and sample folders are
+ * added to it.
+ *
+ * @returns a function, as Jest takes it in place of a configuration.
+ * @throws Error naming the configuration file and what is wrong with it, when Jest starts.
+ */
+export function withSamples(
+  own: JestConfig = {},
+  options: JestSamplesOptions = {},
+): () => Promise<JestConfig> {
+  return async () => {
+    const root = path.resolve(own.rootDir ?? process.cwd())
+    const { file, root: samplesRoot, suites } = await loadSuites(root, options.config)
+    const folders = suites.flatMap(({ samples }) => patternsOf(samples))
+    const extensions = SOURCE_FILES.map((name) => path.extname(name).slice(1))
+    const sources = folders.map((folder) => sourcePattern(samplesRoot, folder))
+    return {
+      ...own,
+      ...(own.testRegex === undefined && {
+        testMatch: [...(own.testMatch ?? DEFAULT_TEST_MATCH), ...sources],
+      }),
+      moduleFileExtensions: [
+        ...new Set([...(own.moduleFileExtensions ?? DEFAULT_EXTENSIONS), ...extensions]),
+      ],
+      transform: {
+        [`[/\\\\]source\\.(?:${extensions.join('|')})$`]: [
+          'goldenless/jest-transform',
+          { configFile: file } satisfies TransformOptions,
+        ],
+        ...(own.transform ?? DEFAULT_TRANSFORM),
+      },
+      dependencyExtractor: own.dependencyExtractor ?? 'goldenless/jest-dependencies',
+      setupFilesAfterEnv: withOne(own.setupFilesAfterEnv ?? [], SETUP),
+      reporters: withOne(own.reporters ?? ['default'], REPORTER),
+    }
+  }
+}
+
+const sourcePattern = (root: string, folder: string): string =>
+  `${root.split(path.sep).join('/')}/${folder.replace(/^\.?\/+|\/+$/g, '')}/source.{${SOURCE_FILES.map((name) => name.slice('source.'.length)).join(',')}}`
+
+const withOne = (entries: readonly unknown[], name: string): readonly never[] =>
+  (entries.some((entry) => (Array.isArray(entry) ? entry[0] : entry) === name)
+    ? entries
+    : [...entries, name]) as readonly never[]

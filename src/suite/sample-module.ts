@@ -1,0 +1,66 @@
+/** Writes the test module of one sample folder: literal calls, so that lists, filters and editors can read them. */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { CheckName } from '../model/finding.ts'
+
+export interface SampleModuleParts {
+  readonly folder: string
+  readonly configFile: string
+  readonly suite: number
+  readonly suiteName?: string
+  readonly checks: readonly CheckName[]
+  /** The sample's own file of checks. */
+  readonly override?: string
+}
+
+/** The sample's own file, where it has one. */
+export function overrideOf(folder: string): string | undefined {
+  return ['sample.ts', 'sample.mts', 'sample.js', 'sample.mjs', 'sample.cjs']
+    .map((name) => path.join(folder, name))
+    .find((file) => fs.existsSync(file))
+}
+
+/** As an ES module for Vitest. */
+export function vitestModule(parts: SampleModuleParts): string {
+  const { configFile, override } = parts
+  return [
+    "import { describe, test } from 'vitest'",
+    "import { sampleTests } from 'goldenless/sample-tests'",
+    `import * as config from ${quoted(configFile)}`,
+    ...(override === undefined ? [] : [`import override from ${quoted(override)}`]),
+    ...tests(parts),
+  ].join('\n')
+}
+
+/** As CommonJS for Jest, whose globals may be turned off. */
+export function jestModule(parts: SampleModuleParts): string {
+  const { configFile, override } = parts
+  return [
+    "const { describe, test } = require('@jest/globals')",
+    "const { sampleTests } = require('goldenless/sample-tests')",
+    `const config = require(${quoted(configFile)})`,
+    ...(override === undefined
+      ? []
+      : [
+          `const own = require(${quoted(override)})`,
+          "const override = 'default' in own ? own.default : own",
+        ]),
+    ...tests(parts),
+  ].join('\n')
+}
+
+function tests({ folder, suite, suiteName, checks, override }: SampleModuleParts): string[] {
+  const name = path.basename(folder)
+  const module = `{ folder: ${quoted(folder)}, config, suite: ${suite}${override === undefined ? '' : ', override'} }`
+  return [
+    `const run = sampleTests(${module})`,
+    `describe(${quoted(suiteName === undefined ? name : `${suiteName} ${name}`)}, () => {`,
+    ...(checks.length === 0 ? ["  test.skip('every check is left out', () => {})"] : []),
+    ...checks.map((check) => `  test('${check}', run.${check})`),
+    '})',
+    '',
+  ]
+}
+
+/** JSON is a JavaScript string literal, also with the separators U+2028 and U+2029 since ES2019. */
+const quoted = (text: string): string => JSON.stringify(text)

@@ -1,0 +1,110 @@
+/** The tests of one sample folder, as its generated test module calls them: one function a check. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { explain } from '../explain/explain.ts'
+import { paletteFor } from '../explain/palette.ts'
+import { recordCall } from '../ledger/recorder.ts'
+import type { CheckResult } from '../model/check-result.ts'
+import type { CheckName } from '../model/finding.ts'
+import type { Position } from '../model/locator.ts'
+import { resultOrError } from '../oracles/result-or-error.ts'
+import type { Trace } from '../oracles/trace/check-trace.ts'
+import { readRawExtraction, readSample, SampleError } from '../samples/read-sample.ts'
+import { type CheckedAnswer, createChecker } from './checker.ts'
+import { withOverride } from './define-suite.ts'
+import { SOURCE_FILES } from './find-samples.ts'
+import { suitesOf } from './suites-of.ts'
+
+/** What a generated test module knows of its sample. */
+export interface SampleModule {
+  /** The sample's folder, absolute. */
+  readonly folder: string
+  /** What the configuration file exports. */
+  readonly config: unknown
+  /** Which of its suites the sample belongs to. */
+  readonly suite: number
+  /** What the sample's own file exports. */
+  readonly override?: unknown
+}
+
+/** As the ledger calls what ran. */
+const MATCHERS: Readonly<Record<CheckName, string>> = {
+  contract: 'toConformToContract',
+  facts: 'toMatchHtmlFacts',
+  invariants: 'toSatisfyInvariants',
+  quotes: 'toQuoteSourceVerbatim',
+  trace: 'toAgreeWithTrace',
+}
+
+/** @returns one test function a check; each reads the sample anew, so that an edited file is never stale. */
+export function sampleTests({
+  folder,
+  config,
+  suite,
+  override,
+}: SampleModule): Record<CheckName, () => void> {
+  const relative = path.relative(process.cwd(), folder) || '.'
+  const checks = withOverride(suitesOf(config)[suite], override, path.join(relative, 'sample.ts'))
+  const checker = createChecker(checks)
+  const test = (check: CheckName) => (): void => {
+    const answer = placed(folder, check, () => openAnswer(relative, check))
+    const result = resultOrError(check, () => checker.run(check, answer))
+    const sample = answer.sample
+    // `promise` is what tells a call from an asymmetric one.
+    recordCall({ matcher: MATCHERS[check], context: { promise: '' } as object, result, sample })
+    if (result.status !== 'passed') throw failureAt(folder, check, result)
+  }
+  return {
+    contract: test('contract'),
+    facts: test('facts'),
+    invariants: test('invariants'),
+    quotes: test('quotes'),
+    trace: test('trace'),
+  }
+}
+
+/** The form of an answer is checked even where it is no JSON; everything else needs its value. */
+function openAnswer(folder: string, check: CheckName): CheckedAnswer & { readonly sample: string } {
+  if (check === 'contract') {
+    try {
+      const { id, extracted, source } = readSample(folder)
+      return { candidate: extracted, source, sample: id }
+    } catch (error) {
+      if (!(error instanceof SampleError) || error.code !== 'file-unreadable') throw error
+      return { candidate: readRawExtraction(folder), source: '', sample: folder.split(path.sep).join('/') }
+    }
+  }
+  const { id, extracted, source, trace } = readSample(folder)
+  if (check === 'trace' && trace === undefined)
+    throw new SampleError(
+      'file-missing',
+      `The sample ${folder} has no trace.json, but its suite checks the trace.`,
+    )
+  return { candidate: extracted, source, trace: trace as Trace | undefined, sample: id }
+}
+
+/** The error of a failed check stands where its first finding stands in extracted.json, not in our code. */
+function failureAt(folder: string, check: CheckName, result: CheckResult): Error {
+  const error = new Error(explain(result, paletteFor(process.stdout)))
+  const positions = result.findings.flatMap(({ candidate }) => candidate?.locator?.position ?? [])
+  return standingAt(error, check, path.join(folder, 'extracted.json'), positions[0])
+}
+
+/** A sample that cannot be read is the fault of its files. */
+function placed<Value>(folder: string, check: CheckName, read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof SampleError)) throw error
+    // Runners read the file of every frame, so it must be there.
+    const files = ['extracted.json', ...SOURCE_FILES].map((name) => path.join(folder, name))
+    const present = files.find((file) => fs.existsSync(file))
+    throw present === undefined ? error : standingAt(error, check, present)
+  }
+}
+
+function standingAt(error: Error, check: CheckName, file: string, position?: Position): Error {
+  const { line, column } = position ?? { line: 1, column: 1 }
+  error.stack = `${error.name}: ${error.message}\n    at ${check} (${file}:${line}:${column})`
+  return error
+}
