@@ -10,7 +10,9 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'goldenless-packed-'))
 
 /** The code block of the README that starts with a file's name. */
 function snippet(file: string): string {
-  const found = new RegExp(`\`\`\`ts\\n// ${file.replaceAll('.', '\\.')}\\n([\\s\\S]*?)\`\`\``).exec(readme)
+  const found = new RegExp(`\`\`\`ts\\n// ${file.replaceAll(/[.()]/g, '\\$&')}\\n([\\s\\S]*?)\`\`\``).exec(
+    readme,
+  )
   if (!found) throw new Error(`The README has no snippet that starts with // ${file}.`)
   return found[1]
 }
@@ -127,5 +129,24 @@ expect.soft({}).toMatchHtmlFacts('<p>', { contract: { type: 'object' } })
     const nothing = run('npx', command)
     expect(nothing.status).toBe(3)
     expect(nothing.output).toContain('Nothing was evaluated: none of the 8 fields has independent evidence.')
+  })
+
+  test('a suite and one line of configuration make each sample a test, without a test file', () => {
+    const template = /const policy = (defineTemplate\([\s\S]*?\n\}\))/.exec(snippet('policy.test.ts'))![1]
+    const project = fs.mkdtempSync(path.join(folder, 'suite-'))
+    const files = {
+      'vitest.config.mts': snippet('vitest.config.mts (matchers and reporter come with the plugin)'),
+      'goldenless.config.ts': snippet('goldenless.config.ts'),
+      'policy.template.ts': `import { column, date, defineTemplate, labelled, money, rows } from 'goldenless'\nexport const policy = ${template}\n`,
+    }
+    for (const [file, code] of Object.entries(files)) fs.writeFileSync(path.join(project, file), code)
+    fs.cpSync(path.join(folder, 'data'), path.join(project, 'data'), { recursive: true })
+    const { status, output } = run(
+      process.execPath,
+      [path.join(folder, 'node_modules', 'vitest', 'vitest.mjs'), 'run'],
+      project,
+    )
+    expect(status, output).toBe(0)
+    expect(output).toContain('1 sample: 1 passed')
   })
 })
