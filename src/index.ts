@@ -18,18 +18,21 @@ export {
 export { readHtml } from './document/from-html.ts'
 export { type MarkdownDocument, readMarkdown } from './document/from-markdown.ts'
 export { PdfError, type ReadPdfOptions, readPdf } from './document/from-pdf.ts'
+export { type ReadRecordOptions, type RecordDocument, readRecord } from './document/from-records.ts'
 export { readText } from './document/from-text.ts'
 export type { HtmlDocument, ReadHtmlOptions } from './document/html-document.ts'
 export type { SourceDocument } from './document/source-document.ts'
 export { explain } from './explain/explain.ts'
 export { explainField } from './explain/explain-field.ts'
 export {
+  at,
   attr,
   block,
   column,
   each,
   firstOf,
   has,
+  items,
   labelled,
   notEvaluated,
   rows,
@@ -57,7 +60,9 @@ export type {
 export { checkContract } from './oracles/contract/check-contract.ts'
 export type { Contract, ContractOptions } from './oracles/contract/contract.ts'
 export type { JsonSchema } from './oracles/contract/schema-at.ts'
+export { checkFacts } from './oracles/facts/check-facts.ts'
 export { checkHtmlFacts, type FactsOptions, type HtmlSource } from './oracles/facts/check-html-facts.ts'
+export type { RecordFactsOptions } from './oracles/facts/facts-options.ts'
 export { minus, plus, ratio, type Term, times } from './oracles/invariants/arithmetic.ts'
 export { checkInvariants } from './oracles/invariants/check-invariants.ts'
 export {

@@ -6,7 +6,7 @@ const page = api.readHtml(
   `<html><dl>
 <dt>保费合计</dt><dd>¥1,280.00</dd>
 <dt>Fuel</dt><dd>Gasoline</dd>
-</dl>
+</dl><dl><dt>Doors</dt><dd>5</dd></dl>
 <table id="claims"><caption>Claims</caption>
 <tr><th>Date</th><th>Paid</th></tr>
 <tr><td>May 3, 2024</td><td>$890.50</td></tr>
@@ -19,6 +19,7 @@ const page = api.readHtml(
 const candidate = {
   premium: 1280,
   fuel: 'Diesel',
+  doors: 4,
   keeper: 'Ann Lee',
   rows: [{ amount: 890.5 }, { amount: 1400 }],
   areas: ['Roof', 'Hood'],
@@ -52,7 +53,7 @@ describe('explainField', () => {
         The value stands at
           car/source.html:2:18  "¥1,280.00"
             definition list, "保费合计"
-            body > dl > dd:nth-of-type(1)
+            body > dl:nth-of-type(1) > dd:nth-of-type(1)
 
         To have it evaluated, write in the fields of a template:
 
@@ -62,19 +63,19 @@ describe('explainField', () => {
   })
 
   test('a wrong field shows its finding and the rule', () => {
-    expect(message('$.fuel')).toMatchInlineSnapshot(`
+    expect(message('$.doors')).toMatchInlineSnapshot(`
       "
-      $.fuel is "Diesel", but the page says "Gasoline".
+      $.doors is 4, but the page says "5".
 
         verdict    wrong, labelled: the page itself names it so
-        rule       label.other-text
+        rule       label.different
 
-        car/source.html:3:18
-        3 │ <dt>Fuel</dt><dd>Gasoline</dd>
-          │                  ^^^^^^^^
+        car/source.html:4:28
+        4 │ </dl><dl><dt>Doors</dt><dd>5</dd></dl>
+          │                            ^
 
-        source     "Gasoline"   definition list, "Fuel"
-        candidate  "Diesel"
+        source     "5"   definition list, "Doors"
+        candidate  4
 
         The value stands nowhere in the visible text.
       "
@@ -173,7 +174,7 @@ describe('explainField', () => {
         The value stands at
           car/source.html:2:18  "¥1,280.00"
             definition list, "保费合计"
-            body > dl > dd:nth-of-type(1)
+            body > dl:nth-of-type(1) > dd:nth-of-type(1)
       "
     `)
   })
@@ -196,7 +197,7 @@ describe('explainField', () => {
         Under a label of this name the page has
           car/source.html:3:18  "Gasoline"
             definition list, "Fuel"
-            body > dl > dd:nth-of-type(2)
+            body > dl:nth-of-type(1) > dd:nth-of-type(2)
 
         To have it evaluated, write in the fields of a template:
 

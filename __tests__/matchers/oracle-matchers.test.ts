@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   toAgreeWithTrace,
   toConformToContract,
+  toMatchFacts,
   toQuoteSourceVerbatim,
   toSatisfyInvariants,
 } from '../../src/matchers/index.ts'
@@ -21,6 +22,13 @@ const CALLS: readonly (readonly [name: string, ...calls: readonly [Call, Call, C
     (context) =>
       toConformToContract.call(context, { plate: 'x' }, { properties: { plate: { type: 'nope' } } }),
     (context) => toConformToContract.call(context, { other: 1 }, OPEN),
+  ],
+  [
+    'toMatchFacts',
+    (context) => toMatchFacts.call(context, { plate: 'x' }, { plate: 'x' }),
+    (context) => toMatchFacts.call(context, { plate: 'x' }, { plate: 'y' }),
+    (context) => toMatchFacts.call(context, { plate: 'x' }, '<p>x</p>'),
+    (context) => toMatchFacts.call(context, { plate: 'x' }, { other: 1 }),
   ],
   [
     'toQuoteSourceVerbatim',

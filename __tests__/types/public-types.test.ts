@@ -29,6 +29,8 @@ describe('the public types', () => {
   test('checks return what they say', () => {
     expectTypeOf(api.checkContract).returns.toEqualTypeOf<api.CheckResult>()
     expectTypeOf(api.checkHtmlFacts).returns.toEqualTypeOf<api.CheckResult>()
+    expectTypeOf(api.checkFacts).returns.toEqualTypeOf<api.CheckResult>()
+    expectTypeOf(api.explainField).returns.toEqualTypeOf<string>()
     expectTypeOf(api.checkInvariants).returns.toEqualTypeOf<api.CheckResult>()
     expectTypeOf(api.checkQuotes).returns.toEqualTypeOf<api.CheckResult>()
     expectTypeOf<api.CheckResult['status']>().toEqualTypeOf<'passed' | 'failed' | 'error' | 'not_evaluated'>()
@@ -40,6 +42,9 @@ describe('the public types', () => {
     expectTypeOf(assert).returns.toEqualTypeOf<void>()
     const assertLater = () => expect(Promise.resolve('a')).resolves.toQuoteSourceVerbatim('a')
     expectTypeOf(assertLater).returns.toEqualTypeOf<Promise<void>>()
+    expectTypeOf(() =>
+      expect({ a: 1 }).toMatchFacts({ a: 1 }, { required: '$.a' }),
+    ).returns.toEqualTypeOf<void>()
     assert()
     return assertLater()
   })

@@ -44,25 +44,26 @@ function contractSentence({ code, path, candidate, contract }: Finding): string 
   return `${path} ${demand}, but the candidate has ${candidate?.shown}.`
 }
 
-function factSentence({ code, path, candidate, expected }: Finding): string {
+function factSentence({ code, path, candidate, expected, evidence }: Finding): string {
+  const source = evidence?.reader === 'record' ? 'the record' : 'the page'
   const says = expected?.shown
   switch (code) {
     case 'missing-item':
-      return `${path} is missing: the page has ${says}.`
+      return `${path} is missing: ${source} has ${says}.`
     case 'unexpected-item':
-      return `${path} is ${candidate?.shown}, but the page ${says}.`
+      return `${path} is ${candidate?.shown}, but ${source} ${says}.`
     case 'duplicate-item':
-      return `${path} repeats ${candidate?.shown}, but the page has it ${says}.`
+      return `${path} repeats ${candidate?.shown}, but ${source} has it ${says}.`
     case 'wrong-order':
-      return `${path} is ${candidate?.shown}, but the page ${says}.`
+      return `${path} is ${candidate?.shown}, but ${source} ${says}.`
     case 'missing-value':
       return candidate?.value === undefined
-        ? `${path} is missing, but the page ${saidOrHad(says)}.`
-        : `${path} is ${candidate.shown}, but the page ${saidOrHad(says)}.`
+        ? `${path} is missing, but ${source} ${saidOrHad(says)}.`
+        : `${path} is ${candidate.shown}, but ${source} ${saidOrHad(says)}.`
     case 'unexpected-value':
-      return `${path} is ${candidate?.shown}, but the page ${says}.`
+      return `${path} is ${candidate?.shown}, but ${source} ${says}.`
     default:
-      return `${path} is ${candidate?.shown}, but the page says ${says}.`
+      return `${path} is ${candidate?.shown}, but ${source} says ${says}.`
   }
 }
 

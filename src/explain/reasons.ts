@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<NotEvaluatedReason, string>> = {
   'several-places': 'several places on the page',
   'no-locator': 'locator matches nothing',
   'not-in-template': 'not in the template',
+  'not-in-record': 'not in the record',
   'no-rule': 'not in the contract',
   picture: 'picture only',
   'unknown-style': 'unknown style',

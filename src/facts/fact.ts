@@ -15,6 +15,7 @@ export type FactReader =
   | 'status'
   | 'time'
   | 'structured-data'
+  | 'record'
 
 /** One value that the page shows, before anybody says what type it has. */
 export interface Fact {

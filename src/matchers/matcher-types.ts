@@ -2,6 +2,7 @@
 import type { Template } from '../facts/template/template.ts'
 import type { Contract, ContractOptions } from '../oracles/contract/contract.ts'
 import type { FactsOptions, HtmlSource } from '../oracles/facts/check-html-facts.ts'
+import type { RecordFactsOptions } from '../oracles/facts/facts-options.ts'
 import type { Invariant } from '../oracles/invariants/rule.ts'
 import type { QuoteOptions, QuoteSource } from '../oracles/quotes/check-quotes.ts'
 import type { Trace, TraceOptions } from '../oracles/trace/check-trace.ts'
@@ -22,6 +23,11 @@ export interface GoldenlessMatchers {
    * without, by what the page itself labels.
    */
   toMatchHtmlFacts(html: HtmlSource, templateOrOptions?: Template | FactsOptions): ReturnOf<this>
+  /**
+   * Every field says what a record says: an API's response, a database row. With a template, `at` and `items` say where
+   * each field stands in the record; without one, fields of the same path are compared.
+   */
+  toMatchFacts(record: unknown, templateOrOptions?: Template | RecordFactsOptions): ReturnOf<this>
   /** The candidate's fields agree with each other under every rule. */
   toSatisfyInvariants(invariants: Invariant | readonly Invariant[]): ReturnOf<this>
   /** Every quote stands verbatim in the visible text of the source. */

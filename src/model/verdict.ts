@@ -17,6 +17,7 @@ export type NotEvaluatedReason =
   | 'several-places'
   | 'no-locator'
   | 'not-in-template'
+  | 'not-in-record'
   | 'no-rule'
   | 'picture'
   | 'unknown-style'

@@ -19,7 +19,7 @@ export function openHtml(source: unknown, options: ReadAgainOptions = {}): HtmlD
   const opened = openSource(source, 'html')
   if (opened.kind === 'html') return readAgain(opened as HtmlDocument, options)
   throw new SourceUsageError(
-    `The source ${opened.name} is ${opened.kind}, but toMatchHtmlFacts reads HTML. For quotes from a text, use toQuoteSourceVerbatim.`,
+    `The source ${opened.name} is ${opened.kind}, but toMatchHtmlFacts reads HTML. ${opened.kind === 'record' ? 'For data, use toMatchFacts.' : 'For quotes from a text, use toQuoteSourceVerbatim.'}`,
   )
 }
 

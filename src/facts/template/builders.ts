@@ -1,5 +1,6 @@
 /** The words in which people write a template: text, attr, labelled, rows, column, each, state, notEvaluated. */
 import type { Comparator } from '../../compare/comparator.ts'
+import { parsePath } from '../../model/json-path.ts'
 import { nameOfPart, partsOf } from './item-parts.ts'
 import type {
   BlockFilter,
@@ -84,6 +85,29 @@ export const notEvaluated = (note: string): NotEvaluatedLocator => ({
  */
 export const structured = (path: string): ValueLocator =>
   value({ kind: 'structured', path: required('structured', path) })
+
+/**
+ * A value of a record, by its JSONPath: `at('$.policy.premium')`; inside `items`, `$` is the item. For `toMatchFacts`,
+ * where the source is data and no page.
+ */
+export const at = (path: string): ValueLocator => value({ kind: 'at', path: recordPath('at', path) })
+
+/** The items of a list in a record, by its JSONPath: `items('$.rows', { date: at('$.day') })`. For `toMatchFacts`. */
+export const items = (path: string, item: ItemLocator = at('$')): ListLocator =>
+  list({
+    blocks: { kind: 'items', selector: recordPath('items', path).replace(/\[\*\]$/, '') },
+    item,
+    mode: { kind: 'sequence' },
+    mayBeAbsent: false,
+  })
+
+function recordPath(builder: string, path: string): string {
+  const list = builder === 'items' ? required(builder, path).replace(/\[\*\]$/, '') : required(builder, path)
+  if (parsePath(list) !== null) return path
+  throw new TypeError(
+    `${builder}(${JSON.stringify(path)}) is not one place in a record. Write it as $.policy.premium.`,
+  )
+}
 
 /** The first of several locators that finds its place: for variants of a page. */
 export function firstOf<Locator extends ValueLocator | ListLocator>(

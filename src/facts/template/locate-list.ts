@@ -45,6 +45,8 @@ function blocksOf({ blocks, headings }: ListLocator, scope: Scope): ElementNode[
 }
 
 function locateHere(locator: ListLocator, scope: Scope): LocatedList {
+  if (locator.blocks.kind === 'items')
+    return undecided('no-locator', `${describeLocator(locator)} reads records, and this is a page`, true)
   return locator.blocks.kind === 'rows' ? locateRows(locator, scope) : locateBlocks(locator, scope)
 }
 

@@ -58,6 +58,8 @@ function locateHere(locator: ValueLocator, scope: Scope): LocatedValue {
       return locateState(locator, scope)
     case 'structured':
       return locateStructured(place.path, locator, scope)
+    case 'at':
+      return undecided('no-locator', `${describePlace(place)} reads records, and this is a page`, true)
   }
 }
 

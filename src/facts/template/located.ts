@@ -1,16 +1,24 @@
 /** What a template's locator gives on one page: a fact, nothing, or a reason why it cannot be told. */
 import type { Comparator } from '../../compare/comparator.ts'
 import type { ElementNode } from '../../document/tree.ts'
+import type { JsonValue } from '../../model/json.ts'
 import type { TextRange } from '../../model/locator.ts'
 import type { NotEvaluatedReason } from '../../model/verdict.ts'
 import type { Fact } from '../fact.ts'
 import type { ListLocator, NotEvaluatedLocator, ValueLocator } from './locator.ts'
 
+/** A fact that a template found; one of a record stands in no element, and has its value as data. */
+export type LocatedFact = Omit<Fact, 'element'> & {
+  readonly element?: ElementNode
+  /** The value itself, where the source is data. */
+  readonly raw?: JsonValue
+}
+
 /** One value on the page. */
 export type LocatedValue =
   | {
       readonly kind: 'fact'
-      readonly fact: Fact
+      readonly fact: LocatedFact
       /** The value itself, where a style and not a text says it: the name of a state, or whether it is shown. */
       readonly decided?: string | boolean
       /** How the text reads, where the alternative that found its place says so itself. */
@@ -36,7 +44,8 @@ export const isPlaceless = (located: LocatedValue | LocatedList): boolean =>
 
 /** One row or block. */
 export interface LocatedItem {
-  readonly element: ElementNode
+  /** Absent in a record. */
+  readonly element?: ElementNode
   readonly range: TextRange | null
   /** `table "出险记录", row 3`, `block 3`. */
   readonly provenance: string

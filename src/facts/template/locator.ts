@@ -10,6 +10,7 @@ export type Place =
   | { readonly kind: 'column'; readonly headers: readonly string[] }
   | { readonly kind: 'state'; readonly state?: string; readonly selector?: string }
   | { readonly kind: 'structured'; readonly path: string }
+  | { readonly kind: 'at'; readonly path: string }
 
 /** One value of the page: where it stands and how it reads. Immutable; every method returns a new locator. */
 export interface ValueLocator {
@@ -60,7 +61,8 @@ export type ListMode =
 /** A list of the page: table rows or repeated blocks. Immutable; every method returns a new locator. */
 export interface ListLocator {
   readonly type: 'list'
-  readonly blocks: { readonly kind: 'rows' | 'each'; readonly selector: string }
+  /** A selector on pages; of `items`, the JSONPath of a list in a record. */
+  readonly blocks: { readonly kind: 'rows' | 'each' | 'items'; readonly selector: string }
   readonly item: ItemLocator
   readonly filter?: BlockFilter
   readonly mode: ListMode
@@ -118,6 +120,8 @@ export function describePlace(place: Place): string {
       return `state(${place.state === undefined ? '' : quote(place.state)})`
     case 'structured':
       return `structured(${quote(place.path)})`
+    case 'at':
+      return `at(${quote(place.path)})`
   }
 }
 

@@ -9,7 +9,7 @@ import { type FactsOptions, factsOptions } from './facts-options.ts'
 import { gatherFields, type Silence } from './gather-fields.ts'
 import { judgeByLabels } from './judge-labelled.ts'
 import { judgeByTemplate } from './judge-template.ts'
-import type { Trial } from './judge-value.ts'
+import type { PageTrial } from './judge-value.ts'
 import { FieldNames } from './labels-of-field.ts'
 import { requiredPlaces } from './required-fields.ts'
 
@@ -38,7 +38,7 @@ export function checkHtmlFacts(
   if (error) return checkResult({ check: 'facts', fields: [], findings: [], error, source })
   const { template } = options
   const notices: Notice[] = document.notices.map(({ code, message }) => ({ code, message }))
-  const trial: Trial = { candidate: opened, document, strength: template ? 'bound' : 'labelled' }
+  const trial: PageTrial = { candidate: opened, document, strength: template ? 'bound' : 'labelled' }
   const required = requiredPlaces(opened.value!, options.required)
   const names = new FieldNames(options.contract ?? template?.contract, options.labels ?? {})
   const judged = template ? judgeByTemplate(trial, template, names) : undefined

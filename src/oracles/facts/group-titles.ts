@@ -4,6 +4,7 @@ import { readHeadings } from '../../facts/heading.ts'
 import type { LocatedItem } from '../../facts/template/located.ts'
 import { squeezed } from '../../facts/words.ts'
 import type { TextRange } from '../../model/locator.ts'
+import type { JudgedSource } from './judge-value.ts'
 
 const holds = (outer: TextRange, inner: TextRange): boolean =>
   outer.start <= inner.start && inner.end <= outer.end
@@ -46,7 +47,9 @@ export interface GroupTitles {
   readonly blocks: () => ReadonlySet<number>
 }
 
-export function groupTitles(document: HtmlDocument, items: readonly LocatedItem[]): GroupTitles {
+/** Of data there are none: only pages have headings. */
+export function groupTitles(document: JudgedSource, items: readonly LocatedItem[]): GroupTitles {
+  if (document.kind !== 'html') return { over: () => new Set(), blocks: () => new Set() }
   let over: ReadonlySet<string> | undefined
   let blocks: ReadonlySet<number> | undefined
   return {

@@ -12,7 +12,7 @@ import { judgeLacking } from './judge-lacking.ts'
 import { judgeObjects, type ObjectsQuestion, sharedTables } from './judge-objects.ts'
 import { type FreeTrial, judgeScalar } from './judge-scalar.ts'
 import { judgeTextList } from './judge-text-list.ts'
-import { isNothing, type Judgement, type Trial } from './judge-value.ts'
+import { isNothing, type Judgement, type PageTrial } from './judge-value.ts'
 import type { FieldNames } from './labels-of-field.ts'
 import { mainThings, type StructuredQuestion } from './structured-witness.ts'
 
@@ -29,7 +29,7 @@ export interface FreeOptions {
 }
 
 export function judgeByLabels(
-  trial: Trial,
+  trial: PageTrial,
   names: FieldNames,
   { structuredData, required }: FreeOptions,
 ): FreeJudgements {

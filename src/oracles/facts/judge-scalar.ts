@@ -9,7 +9,7 @@ import { type FieldReading, readingOf } from './choose-comparator.ts'
 import { byDoubt } from './judge-doubt.ts'
 import { presenceVerdict } from './judge-presence.ts'
 import { byStructure } from './judge-structured.ts'
-import { type Judgement, quoted, type Trial } from './judge-value.ts'
+import { type Judgement, type PageTrial, quoted } from './judge-value.ts'
 import { standsBeside } from './label-beside.ts'
 import { standsInNamedElement } from './label-class.ts'
 import { type LabelWitness, labelWitnesses } from './label-witness.ts'
@@ -27,7 +27,7 @@ import { judgeByRule, type RuleVerdict } from './verdict-of-rule.ts'
 import { agrees, labelSays, noteConflict, sideOfLabel } from './witness-sides.ts'
 
 /** What the engine knows while it judges without a template. */
-export interface FreeTrial extends Trial {
+export interface FreeTrial extends PageTrial {
   /** Structured data may speak. */
   readonly structuredData: boolean
   /** Whether several fields have a label. */

@@ -11,7 +11,7 @@ import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { formatPath, valueAt } from '../../model/json-path.ts'
 import { judgeList } from './judge-list.ts'
-import { type Judgement, judgeValue, silentLeaves, type Trial } from './judge-value.ts'
+import { type Judgement, judgeValue, type PageTrial, silentLeaves } from './judge-value.ts'
 import type { FieldNames } from './labels-of-field.ts'
 import { chooseByContract, withLabels } from './template-defaults.ts'
 
@@ -25,7 +25,7 @@ export interface TemplateJudgements {
 }
 
 /** @param names what the contract and the caller say of the fields. */
-export function judgeByTemplate(trial: Trial, written: Template, names: FieldNames): TemplateJudgements {
+export function judgeByTemplate(trial: PageTrial, written: Template, names: FieldNames): TemplateJudgements {
   const template = withLabels(written, names)
   const choose = chooseByContract(names)
   const scope: Scope = { document: trial.document, template }

@@ -1,9 +1,9 @@
 /** One value of the candidate against one fact of the page: the verdict, and the finding where it is wrong. */
 import type { Candidate } from '../../candidate/candidate.ts'
 import { type Comparator, compareRaw, foldText } from '../../compare/index.ts'
+import type { RecordDocument } from '../../document/from-records.ts'
 import type { HtmlDocument } from '../../document/html-document.ts'
-import type { Fact } from '../../facts/fact.ts'
-import type { LocatedValue } from '../../facts/template/located.ts'
+import type { LocatedFact, LocatedValue } from '../../facts/template/located.ts'
 import type { Finding, FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
@@ -11,11 +11,19 @@ import { leavesOf } from '../../model/leaves.ts'
 import type { SourceLocator } from '../../model/locator.ts'
 import type { FieldResult, NotEvaluatedReason, Strength } from '../../model/verdict.ts'
 
-/** What the oracle knows while it judges a candidate against a page. */
+/** What decides: a page, or data. */
+export type JudgedSource = HtmlDocument | RecordDocument
+
+/** What the oracle knows while it judges a candidate against a source. */
 export interface Trial {
   readonly candidate: Candidate
-  readonly document: HtmlDocument
+  readonly document: JudgedSource
   readonly strength: Strength
+}
+
+/** A trial whose source is a page. */
+export interface PageTrial extends Trial {
+  readonly document: HtmlDocument
 }
 
 /** The verdict on one field. */
@@ -61,14 +69,14 @@ function judgeText(
   trial: Trial,
   segments: PathSegments,
   value: JsonValue,
-  fact: Fact,
+  fact: LocatedFact,
   comparators: readonly Comparator[],
   shown: string,
 ): Judgement {
   let open: { reason: NotEvaluatedReason; note: string } | undefined
   let different = false
   for (const comparator of comparators) {
-    const comparison = compareRaw(comparator, fact.text, value, { source: fact.context })
+    const comparison = compareRaw(comparator, fact.raw ?? fact.text, value, { source: fact.context })
     if (comparison.kind === 'same') return matched(trial, segments)
     if (comparison.kind === 'ambiguous')
       open ??= { reason: comparison.ambiguity.code, note: comparison.ambiguity.detail }
@@ -89,7 +97,7 @@ function judgeState(
   trial: Trial,
   segments: PathSegments,
   value: JsonValue | undefined,
-  fact: Fact,
+  fact: LocatedFact,
   decided: string | boolean,
   comparators: readonly Comparator[],
 ): Judgement {
@@ -119,10 +127,10 @@ const NOTHING =
   /^\s*(?:n\s?[./]\s?a\.?|not (?:applicable|available|specified|stated)|no (?:data|aplica)|k\.\s?A\.|keine Angaben?|entf(?:ä|ae)llt|n[ée]ant|sans objet|non (?:applicabile|renseigné)|não aplicável|n\.v\.t\.|不适用|不適用|暂无数据|該当なし)\s*$/iu
 
 /** The page's value in the words of the first comparator that reads it. */
-export function readShown(fact: Fact, comparators: readonly Comparator[]): string {
+export function readShown(fact: LocatedFact, comparators: readonly Comparator[]): string {
   const [comparator] = comparators
   if (comparator === undefined || comparator.name === 'text') return quoted(fact.text)
-  const reading = comparator.read(fact.text, fact.context)
+  const reading = comparator.read(fact.raw ?? fact.text, fact.context)
   return reading.kind === 'value' ? comparator.format(reading.value) : quoted(fact.text)
 }
 
@@ -168,7 +176,7 @@ function differs(
   trial: Trial,
   segments: PathSegments,
   code: FindingCode & keyof typeof VERDICT_OF,
-  fact: Fact,
+  fact: LocatedFact,
   shown: string,
 ): Judgement {
   const { candidate, document, strength } = trial
@@ -190,8 +198,8 @@ function differs(
 }
 
 /** What stands in an attribute or in structured data has no place in the visible text, only an element. */
-function placeOf(document: HtmlDocument, { range, element }: Fact): SourceLocator {
-  if (range.end > range.start) return document.locate(range)
+function placeOf(document: JudgedSource, { range, element }: LocatedFact): SourceLocator {
+  if (range.end > range.start || document.kind !== 'html' || !element) return document.locate(range)
   return { source: document.name, cssPath: document.cssPath(element) }
 }
 
