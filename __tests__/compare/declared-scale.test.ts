@@ -1,6 +1,6 @@
 /** Scales that captions and headers declare. */
 import { describe, expect, it } from 'vitest'
-import { declaredScale } from '../../src/compare/declared-scale.ts'
+import { declaredScale, declaredScales } from '../../src/compare/declared-scale.ts'
 
 const CASES: readonly (readonly [string, string])[] = [
   ['(In millions, except per share amounts)', '1000000'],
@@ -47,5 +47,17 @@ describe('declaredScale', () => {
     ['a'.repeat(5000)],
   ])('%j declares none', (text) => {
     expect(declaredScale(text)).toBeNull()
+  })
+})
+
+describe('a text that declares more than one scale', () => {
+  it.each([
+    ['(net income in millions and shares in thousands)', [1e6, 1e3]],
+    ['(in millions, except number of shares, which are reflected in thousands)', [1e6, 1e3]],
+    ['（単位：百万円、千株）', [1e6, 1e3]],
+    ['in millions of dollars and in millions of euros', [1e6]],
+    ['Sales', []],
+  ])('%s', (text, scales) => {
+    expect(declaredScales(text).map(({ scale }) => scale)).toEqual(scales)
   })
 })

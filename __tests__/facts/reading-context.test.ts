@@ -115,6 +115,26 @@ describe('the context of a value', () => {
       { scale: 1e6, unit: 'JPY', locale: 'ja' },
     ],
     [
+      'an amount per share behind the name is not the amount of the row',
+      '<p>Equity (in millions, except per share data)</p><table><tr><th>A<th>B<tr><td>Dividends paid ($0.31 per share)<td>5</table>',
+      { scale: 1e6, scaleHasExceptions: true },
+    ],
+    [
+      'two scales in one line leave all rows open',
+      '<p>Net income in millions and shares in thousands:</p><table><tr><th>A<th>B<tr><td>Oak<td>5</table>',
+      { openScales: [1e6, 1e3] },
+    ],
+    [
+      'an exception with a scale of its own leaves the excepted rows open',
+      '<p>(In millions, except number of shares, which are in thousands)</p><table><tr><th>A<th>B<tr><td>Shares issued<td>5</table>',
+      { openScales: [1e6, 1e3] },
+    ],
+    [
+      'and the other rows are in the first',
+      '<p>(In millions, except number of shares, which are in thousands)</p><table><tr><th>A<th>B<tr><td>Cash<td>5</table>',
+      { scale: 1e6 },
+    ],
+    [
       'a line further up declares nothing',
       '<p>单位：万元</p><p>Text.</p><table><tr><th>A<th>B<tr><td>x<td>5</table>',
       {},
@@ -138,15 +158,31 @@ describe('a table that says nothing', () => {
   const rows = (first: string, second: string) =>
     `<table><tr><th>A<th>B<tr><td>${first}<td>5<tr><td>${second}<td>6</table>`
 
-  it('goes on under the declaration of the table before, where its rows are named as there', () => {
-    const html = `<p>In thousands</p>${rows('Oak', 'Elm')}<p>2023</p>${rows('Oak', 'Elm')}`
-    expect(contextOfLast(html)).toMatchObject({ scale: 1e3 })
+  it('goes on under the declaration of the table before, where it is the second part of that', () => {
+    const part = '<table><tr><th>A<th>B<tr><td>Oak<td>5<tr><td>Elm<td>6<tr><td>Fir<td>7</table>'
+    const html = `<p>In thousands</p>${part}<p>2023</p>${part}`
+    expect(contextOfLast(html)).toEqual({ scale: 1e3, siblings: ['5', '6', '7'] })
+  })
+  it.each([
+    ['two of them', '<table><tr><th>A<th>B<tr><td>Oak<td>5<tr><td>Elm<td>6</table>'],
+    [
+      'another column',
+      '<table><tr><th>A<th>B<th>C<tr><td>Oak<td>5<td>x<tr><td>Elm<td>6<td>x<tr><td>Fir<td>7<td>x</table>',
+    ],
+  ])('is open where it has only %s in common', (_, table) => {
+    const first = '<table><tr><th>A<th>B<tr><td>Oak<td>5<tr><td>Elm<td>6<tr><td>Fir<td>7</table>'
+    expect(contextOfLast(`<p>In thousands</p>${first}<p>2023</p>${table}`)).toMatchObject({
+      openScales: [1e3],
+    })
   })
   it('is open where its rows are others', () => {
     const html = `<p>In thousands</p>${rows('Oak', 'Elm')}<p>Staff</p>${rows('Ada', 'Bo')}`
     const context = contextOfLast(html)
-    expect(context).toMatchObject({ scale: 1e3, scaleHasExceptions: true })
+    expect(context).toEqual({ openScales: [1e3], siblings: ['5', '6'] })
     expect(compareRaw(number(), '5', 5, { source: context }).kind).toBe('ambiguous')
+    expect(compareRaw(number(), '5', 5000, { source: context }).kind).toBe('ambiguous')
+    expect(compareRaw(number(), '5', '5', { source: context }).kind).toBe('same')
+    expect(compareRaw(number(), '0', 0, { source: context }).kind).toBe('same')
     expect(compareRaw(number(), '5', 6, { source: context }).kind).toBe('different')
     expect(compareRaw(percent(), '5 %', 5, { source: context }).kind).toBe('same')
   })
@@ -156,6 +192,22 @@ describe('a table that says nothing', () => {
   })
   it('is open where three other tables of the page declare a scale', () => {
     const html = `${`<p>In thousands</p>${rows('Oak', 'Elm')}`.repeat(3)}<p>Trees grow.</p>${rows('Ada', 'Bo')}`
-    expect(contextOfLast(html)).toMatchObject({ scale: 1e3, scaleHasExceptions: true })
+    expect(contextOfLast(html)).toMatchObject({ openScales: [1e3] })
+  })
+})
+
+describe('a header that no markup makes one', () => {
+  it('declares the scale of its column from under a year', () => {
+    const document = readHtml(
+      '<p>Debt was as follows:</p><table><tr><td><td>2024<td>2024<td>2023<tr><td><td>Amount<br>(in millions)<td>Rate<td>Amount<br>(in millions)' +
+        '<tr><td>Principal<td>912<td>3%<td>845<tr><td>Discount<td>(31)<td><td>(29)</table>',
+    )
+    const [table] = readTables(document)
+    const row = table!.rows.at(-1)!
+    expect(
+      cellContext(document, table!, table!.columns[1]!, row.cells[1]!.element, row.rowHeaders),
+    ).toMatchObject({
+      scale: 1e6,
+    })
   })
 })

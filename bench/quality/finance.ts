@@ -51,10 +51,13 @@ function judge(tally: Tally, text: string, fact: TaggedFact, context: ReadingCon
   const reading = comparator.read(text, isPercent ? { ...context, unit: '%', scale: 1 } : context)
   if (reading.kind === 'value') {
     const expected = isPercent ? String(Number(fact.value)) : fact.value
-    const same = compareRaw(comparator, magnitude(comparator.format(reading.value)), magnitude(expected))
+    const shown = comparator.format(reading.value)
+    const candidate = (shown.startsWith('-') ? '-' : '') + magnitude(expected)
+    const same = compareRaw(comparator, text, candidate, {
+      source: isPercent ? { ...context, unit: '%', scale: 1 } : context,
+    })
     const declared = context.scale === undefined ? 'no scale found' : 'another scale'
-    const open = context.scaleHasExceptions === true
-    if (same.kind !== 'same' && open) tally.add('ambiguous', 'open whether the scale holds', label)
+    if (same.kind === 'ambiguous') tally.add('ambiguous', same.ambiguity.detail, label)
     else tally.add(same.kind === 'same' ? 'agrees' : 'WRONG', declared, label)
   } else if (reading.kind === 'ambiguous')
     tally.add('ambiguous', reading.ambiguity.detail.replace(/^[\d.]+: /, ''), label)

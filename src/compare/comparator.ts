@@ -10,10 +10,16 @@ export interface ReadingContext {
   /** Scale declared by a caption or a header, "in millions" = 1e6. */
   readonly scale?: number
   /**
-   * It is open whether the scale holds here: the declaration excepts some values ("in millions, except share
-   * data"), or stands over another table. A value that is right without the scale is ambiguous then.
+   * The declaration excepts some values ("in millions, except share data"), and this may be one: a value that is
+   * right without the scale is ambiguous then.
    */
   readonly scaleHasExceptions?: boolean
+  /**
+   * Scales of which nothing says whether one holds here, and which: two are declared in one line ("net income in
+   * millions and shares in thousands"), or one over another table. None decides: a value that is right in one of
+   * them, or without any, is ambiguous.
+   */
+  readonly openScales?: readonly number[]
   /** Unit or currency declared by a header, a label or the template. */
   readonly unit?: string
 }

@@ -9,10 +9,15 @@ export interface ReadingContexts {
   readonly candidate?: ReadingContext
 }
 
+const EXCEPTION_OPEN: Ambiguity = {
+  code: 'ambiguous-number',
+  detail: 'a scale is declared with exceptions, and nothing says whether it holds for this value',
+}
+
 const SCALE_OPEN: Ambiguity = {
   code: 'ambiguous-number',
   detail:
-    'a scale is declared with exceptions or over another table, and nothing says whether it holds for this value',
+    'several scales are declared, or one over another table, and nothing says which of them holds for this value',
 }
 
 /**
@@ -25,6 +30,8 @@ export function compareRaw<Value>(
   candidate: JsonValue,
   contexts: ReadingContexts = {},
 ): Comparison {
+  if (contexts.source?.openScales !== undefined)
+    return compareInOpenScales(comparator, source, candidate, contexts, contexts.source.openScales)
   const left = comparator.read(source, contexts.source)
   if (left.kind !== 'value') return { ...left, side: 'source' }
   const copied =
@@ -39,11 +46,29 @@ export function compareRaw<Value>(
   if (!equal && contexts.source?.scaleHasExceptions) {
     const bare = comparator.read(source, { ...contexts.source, scale: 1 })
     if (bare.kind === 'value' && isEqual(bare.value))
-      return { kind: 'ambiguous', side: 'source', ambiguity: SCALE_OPEN }
+      return { kind: 'ambiguous', side: 'source', ambiguity: EXCEPTION_OPEN }
   }
   return {
     kind: equal ? 'same' : 'different',
     source: comparator.format(left.value),
     candidate: comparator.format(right.value),
   }
+}
+
+/** Compares in every scale that may hold: what all of them say stands, and else it is ambiguous. */
+function compareInOpenScales<Value>(
+  comparator: Comparator<Value>,
+  source: JsonValue,
+  candidate: JsonValue,
+  contexts: ReadingContexts,
+  openScales: readonly number[],
+): Comparison {
+  const { openScales: _, ...place } = contexts.source!
+  const comparisons = [1, ...openScales].map((scale) =>
+    compareRaw(comparator, source, candidate, { ...contexts, source: { ...place, scale } }),
+  )
+  const [bare] = comparisons
+  return comparisons.every(({ kind }) => kind === bare!.kind)
+    ? bare!
+    : { kind: 'ambiguous', side: 'source', ambiguity: SCALE_OPEN }
 }

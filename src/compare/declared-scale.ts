@@ -53,29 +53,33 @@ const EAST_ASIAN_SCALES: ReadonlyMap<string, number> = new Map([
 
 /** `in millions`, `in EUR million`, `dollars in thousands`, `$ in millions`, `en milliers d'euros`. */
 const IN_WORDS =
-  /(?:(\b[a-z]{2,3} ?\$|[$€£¥]|\b[A-Z]{3})\s+)?\b(?:in|en)\s+(?:(us ?\$|[$€£¥]|[a-z]{3})\s*)?(thousands?|millions?|billions?|trillions|tausend|tsd|millionen|mio|milliarden|mrd|milliers|milliards|miles|millones)\b\.?(?:\s*(?:of |de |d')?(us dollars|[$€£¥]|[a-z]{3,7}))?/i
+  /(?:(\b[a-z]{2,3} ?\$|[$€£¥]|\b[A-Z]{3})\s+)?\b(?:in|en)\s+(?:(us ?\$|[$€£¥]|[a-z]{3})\s*)?(thousands?|millions?|billions?|trillions|tausend|tsd|millionen|mio|milliarden|mrd|milliers|milliards|miles|millones)\b\.?(?:\s*(?:of |de |d')?(us dollars|[$€£¥]|[a-z]{3,7}))?/gi
 /** `RMB'000`, `$'000`, `US$000s`, `£m`, `€bn`. */
-const SIGN_AND_SCALE = /(?:^|[\s(])([a-z]{0,3}[$€£¥]|[a-z]{3})\s?('000s?|000s|mn|bn|m|mil)(?=$|[\s),])/i
+const SIGN_AND_SCALE = /(?:^|[\s(])([a-z]{0,3}[$€£¥]|[a-z]{3})\s?('000s?|000s|mn|bn|m|mil)(?=$|[\s),])/gi
 /** `TEUR`, `T€`, `kEUR`, `MEUR`, `k€`, `M€`. */
-const LETTER_AND_CURRENCY = /(?:^|[\s(])([TkKM])(EUR|€|USD|CHF|GBP)(?=$|[\s),])/
+const LETTER_AND_CURRENCY = /(?:^|[\s(])([TkKM])(EUR|€|USD|CHF|GBP)(?=$|[\s),])/g
 /** `百万円`, `单位：万元`, `（千元）`, `億円`. */
 const EAST_ASIAN =
-  /(?:^|[\s(:：,、/])(?:人民币|人民幣)?(十?[亿億]|[百千]?[万萬]|千|兆)\s?(人民币元|人民币|港元|美元|日元|元|円|圆|圓|ドル|ユーロ|株|股|人|台|件)(?=$|[\s),。、/])/
+  /(?:^|[\s(:：,、/])(?:人民币|人民幣)?(十?[亿億]|[百千]?[万萬]|千|兆)\s?(人民币元|人民币|港元|美元|日元|元|円|圆|圓|ドル|ユーロ|株|股|人|台|件)(?=$|[\s),。、/])/g
 
-/** The scale that a text declares; `null` where it declares none. The text may say more. */
-export function declaredScale(text: string): DeclaredScale | null {
-  if (text.length > 2000) return null
+/** The scale that a text declares first; `null` where it declares none. The text may say more. */
+export const declaredScale = (text: string): DeclaredScale | null => declaredScales(text)[0] ?? null
+
+/** Every scale that a text declares: `net income in millions and shares in thousands` has two. */
+export function declaredScales(text: string): readonly DeclaredScale[] {
+  if (text.length > 2000) return []
   const plain = toNumericText(text)
-  const asian = EAST_ASIAN.exec(plain)
-  if (asian) return withCurrency(EAST_ASIAN_SCALES.get(asian[1]!)!, asian[2]!.replace(/^人民币元$/, '人民币'))
-  const words = IN_WORDS.exec(plain)
-  if (words) return withCurrency(SCALES.get(words[3]!.toLowerCase())!, words[1] ?? words[2] ?? words[4])
-  const sign = SIGN_AND_SCALE.exec(plain)
-  if (sign && currencyOf(sign[1]!.toUpperCase()) !== null)
-    return withCurrency(SCALES.get(sign[2]!.toLowerCase())!, sign[1]!.toUpperCase())
-  const letter = LETTER_AND_CURRENCY.exec(plain)
-  if (letter) return withCurrency(letter[1] === 'M' ? 1e6 : 1e3, letter[2]!)
-  return null
+  const found: DeclaredScale[] = []
+  for (const [, scale, unit] of plain.matchAll(EAST_ASIAN))
+    found.push(withCurrency(EAST_ASIAN_SCALES.get(scale!)!, unit!.replace(/^人民币元$/, '人民币')))
+  for (const [, before, within, scale, behind] of plain.matchAll(IN_WORDS))
+    found.push(withCurrency(SCALES.get(scale!.toLowerCase())!, before ?? within ?? behind))
+  for (const [, sign, scale] of plain.matchAll(SIGN_AND_SCALE))
+    if (currencyOf(sign!.toUpperCase()) !== null)
+      found.push(withCurrency(SCALES.get(scale!.toLowerCase())!, sign!.toUpperCase()))
+  for (const [, letter, currency] of plain.matchAll(LETTER_AND_CURRENCY))
+    found.push(withCurrency(letter === 'M' ? 1e6 : 1e3, currency))
+  return found.filter(({ scale }, at) => found.findIndex((other) => other.scale === scale) === at)
 }
 
 function withCurrency(scale: number, word: string | undefined): DeclaredScale {

@@ -9,7 +9,7 @@ export { type DateOptions, date } from './date.ts'
 export type { DateOrder } from './date-order.ts'
 export { dateTime, type MomentValue } from './date-time.ts'
 export { isMultipleOf, plus as addAmounts, powerOfTenBetween, roundsTo } from './decimal.ts'
-export { type DeclaredScale, declaredScale } from './declared-scale.ts'
+export { type DeclaredScale, declaredScale, declaredScales } from './declared-scale.ts'
 export { diffSequence, diffSet, type SequenceDiff, type SequenceOptions, type SetDiff } from './diff-list.ts'
 export { type DurationOptions, type DurationUnit, type DurationValue, duration } from './duration.ts'
 export {

@@ -1,7 +1,7 @@
 /** The unit and scale declared for a whole table: in its caption, in the text right above it, or over the table before. */
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { Declaration } from './declared-unit.ts'
-import { declaredInSentence } from './declared-unit.ts'
+import { declaredInSentence, isDeclared } from './declared-unit.ts'
 import { readOnce } from './read-once.ts'
 import type { Table } from './table.ts'
 import { readTables } from './table.ts'
@@ -44,7 +44,7 @@ function unsaid(document: HtmlDocument): Declaration {
   const scales = scalesOf(document)
   const [scale] = scales
   const isCommon = scales.length >= MANY_TABLES && scales.every((one) => one === scale)
-  return isCommon && scale !== undefined ? { scale, isOpen: true } : {}
+  return isCommon && scale !== undefined ? { openScales: [scale] } : {}
 }
 
 const MANY_TABLES = 3
@@ -90,7 +90,7 @@ function declarationIn(line: string): Declaration | null {
     for (const [, bracketed] of line.matchAll(BRACKETED)) sentences.push(bracketed!)
   for (const sentence of sentences) {
     const declaration = declaredInSentence(sentence)
-    if (declaration.scale !== undefined || declaration.unit !== undefined) return declaration
+    if (isDeclared(declaration)) return declaration
   }
   return null
 }
@@ -106,13 +106,22 @@ function tableBefore(document: HtmlDocument, table: Table): Table | null {
   return null
 }
 
-/** A table whose rows are named as before goes on under the same declaration; of another one that is open. */
+/**
+ * One table printed in two parts, whose rows and columns are those of before, goes on under its declaration. That of
+ * another table never decides: it is open whether it holds.
+ */
 function continued(declaration: Declaration, before: Table, table: Table): Declaration {
-  if (declaration.scale === undefined) return {}
+  if (isSecondPart(before, table)) return declaration
+  const { scale, openScales } = declaration
+  const scales = openScales ?? (scale === undefined ? [] : [scale])
+  return scales.length === 0 ? {} : { openScales: scales }
+}
+
+function isSecondPart(before: Table, table: Table): boolean {
   const known = rowNamesOf(before)
-  const names = rowNamesOf(table)
-  const shared = [...names].filter((name) => known.has(name)).length
-  return shared >= 2 && shared * 2 >= names.size ? declaration : { scale: declaration.scale, isOpen: true }
+  const names = [...rowNamesOf(table)]
+  const shared = names.filter((name) => known.has(name)).length
+  return table.columns.length === before.columns.length && shared >= 3 && shared * 5 >= names.length * 4
 }
 
 const rowNamesOf = (table: Table): ReadonlySet<string> =>

@@ -1,6 +1,7 @@
 /** Units and scales that a page declares beside its values: `金额（万元）`, `Mileage (km)`, `Unit: km`, `in millions`. */
 import { currencyOf } from '../compare/currency.ts'
-import { declaredScale } from '../compare/declared-scale.ts'
+import type { DeclaredScale } from '../compare/declared-scale.ts'
+import { declaredScales } from '../compare/declared-scale.ts'
 import { durationUnitOf } from '../compare/duration-units.ts'
 import { unitOf } from '../compare/units.ts'
 
@@ -11,8 +12,11 @@ export interface Declaration {
   readonly scale?: number
   /** It excepts some values: `in millions, except per share amounts`. */
   readonly hasExceptions?: boolean
-  /** It stands over another table, and may go on here. */
-  readonly isOpen?: boolean
+  /**
+   * Scales that may hold, none of which is known to: of a line that declares two, or over another table, which may
+   * go on here. Beside `scale`: those that its exceptions may be in.
+   */
+  readonly openScales?: readonly number[]
 }
 
 /** Ratios and counters: words for what is counted, which no table of measures holds. */
@@ -48,8 +52,12 @@ const EXCEPTIONS =
 /** What is never counted in the scale of a table that has exceptions: `Earnings per share`, `每股收益`. */
 const UNSCALED =
   /\bper\b[^\n]{0,40}\b(?:share|unit|ads|adr|security)s?(?!\p{L})|\beps\b|\bje\b[^\n]{0,20}aktie|\bpar action\b|\bpor acci[oó]n\b|\bper azione\b|\bper aandeel\b|每股|[1一]\s?株|%|\bpercent|\bratio\b/iu
-/** `Dividends (per share: $0.31)` is a whole, and `Shares used in earnings per share` counts shares. */
-const NAMES_ANOTHER = /\bper[- ](?:share|unit)[^\p{L}\d]{1,6}\d|\bshares\b|\bnumber of\b|\bweighted\b/iu
+/**
+ * `Dividends (per share: $0.31)` and `Dividends ($0.31 per share)` are a whole, and `Shares used in earnings per
+ * share` counts shares.
+ */
+const NAMES_ANOTHER =
+  /\bper[- ](?:share|unit)[^\p{L}\d]{1,6}\d|\d\s?[$€£¥]?\s?(?:par value )?\b(?:per|je|par|por)\s|\bshares\b|\bnumber of\b|\bweighted\b/iu
 
 /** Whether names of a row or a column say that its values are none of those that the table's scale is for. */
 export const namesUnscaled = (names: readonly string[]): boolean =>
@@ -68,23 +76,36 @@ export const isPerhapsUnscaled = (names: readonly string[], text: string): boole
 /** Reads a declaration for a whole table out of its caption, or out of the line over it. */
 export function declaredInSentence(sentence: string): Declaration {
   if (sentence.length > 400) return {}
-  const scale = declaredScale(sentence)
-  if (scale !== null)
-    return {
-      scale: scale.scale,
-      ...(scale.currency !== undefined && { unit: scale.currency }),
-      ...(EXCEPTIONS.test(sentence) && { hasExceptions: true }),
-    }
+  const scales = declaredScales(sentence)
+  if (scales.length > 0) return scaled(scales, EXCEPTIONS.test(sentence))
   const unit = UNIT_SENTENCE.exec(sentence)?.[1]
   return unit === undefined ? declaredInLabel(sentence) : (declarationOf(unit) ?? {})
 }
 
+/** Of several scales, the first holds for all that is no exception; without exceptions it is open which holds where. */
+function scaled(scales: readonly DeclaredScale[], hasExceptions: boolean): Declaration {
+  const [{ scale, currency }] = scales as [DeclaredScale]
+  const openScales = scales.length > 1 && scales.map((one) => one.scale)
+  if (openScales && !hasExceptions) return { openScales }
+  return {
+    scale,
+    ...(currency !== undefined && { unit: currency }),
+    ...(hasExceptions && { hasExceptions }),
+    ...(openScales && { openScales }),
+  }
+}
+
+/** Whether a declaration says anything. */
+export const isDeclared = ({ scale, unit, openScales }: Declaration): boolean =>
+  scale !== undefined || unit !== undefined || openScales !== undefined
+
 /** A whole declaration without its brackets: `km`, `万元`, `in millions`, `USD million`. */
 function declarationOf(text: string): Declaration | null {
   const plain = text.trim()
-  const scale = declaredScale(plain) ?? declaredScale(`in ${plain}`)
-  if (scale !== null)
-    return { scale: scale.scale, ...(scale.currency !== undefined && { unit: scale.currency }) }
+  for (const written of [plain, `in ${plain}`]) {
+    const scales = declaredScales(written)
+    if (scales.length > 0) return scaled(scales, false)
+  }
   const unit = UNIT_SENTENCE.exec(plain)?.[1] ?? plain.replace(/^in\s+/i, '')
   return [unit, unit.normalize('NFKC')].filter(isUnit).map((one) => ({ unit: one }))[0] ?? null
 }

@@ -4,7 +4,7 @@ import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode, TreeParent } from '../document/tree.ts'
 import { tableDeclaration } from './declared-over-table.ts'
 import type { Declaration } from './declared-unit.ts'
-import { declaredInLabel, isPerhapsUnscaled, namesUnscaled } from './declared-unit.ts'
+import { declaredInLabel, isDeclared, isPerhapsUnscaled, namesUnscaled } from './declared-unit.ts'
 import { pageEvidence } from './page-evidence.ts'
 import type { Column, Table } from './table.ts'
 
@@ -112,23 +112,26 @@ function ofTable(
   element: ElementNode,
   rowHeaders: readonly string[],
   text: string,
-): Pick<ReadingContext, 'unit' | 'scale' | 'scaleHasExceptions'> {
-  const { hasExceptions, isOpen, scale, ...rest } = tableDeclaration(document, table)
-  if (scale === undefined) return rest
+): Pick<ReadingContext, 'unit' | 'scale' | 'scaleHasExceptions' | 'openScales'> {
+  const { hasExceptions, scale, openScales, ...rest } = tableDeclaration(document, table)
+  if (scale === undefined && openScales === undefined) return rest
   const names = [
     ...rowHeaders,
     ...column.headers,
     ...nameOfColumn(columnContext(table, column).siblings),
     ...namesOfRow(table, element),
   ]
-  if ((hasExceptions || isOpen) && namesUnscaled(names)) return rest
-  const open = isOpen || (hasExceptions && isPerhapsUnscaled(names, text))
-  return { ...rest, scale, ...(open && { scaleHasExceptions: true }) }
+  if ((hasExceptions || openScales !== undefined) && namesUnscaled(names)) return rest
+  if (scale !== undefined && !(hasExceptions && isPerhapsUnscaled(names, text))) return { ...rest, scale }
+  return openScales !== undefined ? { ...rest, openScales } : { ...rest, scale, scaleHasExceptions: true }
 }
+
+/** `2024` names a column, and may stand over the words that declare its unit. */
+const YEAR = /^(?:19|20)\d\d$/
 
 /** Words at the top of a column that no markup makes a header. */
 function nameOfColumn(texts: readonly string[]): readonly string[] {
-  const first = texts.findIndex((text) => !/\p{L}{2}/u.test(text))
+  const first = texts.findIndex((text) => !/\p{L}{2}/u.test(text) && !YEAR.test(text))
   return texts.slice(0, Math.min(Math.max(first, 0), 3))
 }
 
@@ -178,6 +181,3 @@ function declaredBy(headers: readonly string[]): Declaration {
   }
   return {}
 }
-
-const isDeclared = (declaration: Declaration): boolean =>
-  declaration.scale !== undefined || declaration.unit !== undefined
