@@ -7,6 +7,7 @@ import { InputError } from '../suite/input-error.ts'
 import { addCheckCommand } from './check-command.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { addExplainCommand } from './explain-command.ts'
+import { addInitCommand } from './init-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 
 const program = new Command('goldenless')
@@ -16,10 +17,13 @@ const program = new Command('goldenless')
   .showHelpAfterError('(goldenless --help shows all commands)')
   .exitOverride()
 
+program.commandsGroup('Set up:')
+addInitCommand(program)
+program.commandsGroup('Check:')
 addCheckCommand(program)
 addExplainCommand(program)
+program.commandsGroup('Results:')
 addLedgerCommand(program)
-for (const command of program.commands) command.exitOverride()
 
 program.parseAsync().catch((error: unknown) => {
   if (error instanceof CommanderError)
