@@ -38,6 +38,10 @@ export interface RunError {
   readonly message: string
   /** Test file, relative to the project. */
   readonly file?: string
+  /** Full name of the test that it is about. */
+  readonly test?: string
+  /** The run that it is from, where its file did not run again. */
+  readonly carried?: string
 }
 
 /** Figures of a run. Every rate that people read is made of two of these numbers. */
@@ -80,6 +84,8 @@ export interface SampleResult {
   readonly id: string
   readonly name: string
   readonly status: Status
+  /** The run in which it was checked, where a re-run of watch mode left it alone: it is there, but did not run. */
+  readonly carried?: string
   readonly checks: readonly CheckEntry[]
   readonly tests: readonly TestResult[]
   /** What broke around the checks: a test that failed elsewhere, or never ended. */
@@ -113,6 +119,8 @@ export interface TestResult {
   readonly file: string
   readonly name: string
   readonly state: TestState
+  /** The run in which it ran, where a re-run of watch mode left it alone. */
+  readonly carried?: string
   readonly durationMs?: number
   /** Attempts beyond the first. */
   readonly retries?: number
