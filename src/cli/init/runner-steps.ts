@@ -15,14 +15,17 @@ export function runnerSteps(project: Project, runner: RunnerName): readonly Step
 const PLUGIN_NOTE = 'plugins: [goldenless()]'
 const PLUGIN_LINES = [`import goldenless from '${VITEST_PLUGIN}'`, 'plugins: [goldenless()],']
 
+const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`
+
 function vitestStep({ root, typescript }: Project): Step {
   const file = runnerConfig(root, 'vitest')
   if (file === null) {
-    const content = `import { defineConfig } from 'vitest/config'
-import goldenless from '${VITEST_PLUGIN}'
-
-export default defineConfig({ plugins: [goldenless()] })
-`
+    const content = lines(
+      "import { defineConfig } from 'vitest/config'",
+      PLUGIN_LINES[0],
+      '',
+      'export default defineConfig({ plugins: [goldenless()] })',
+    )
     return { kind: 'write', file: typescript ? 'vitest.config.mts' : 'vitest.config.mjs', content }
   }
   const text = fs.readFileSync(path.join(root, file), 'utf8')
@@ -39,12 +42,13 @@ function besideVite(vite: string, text: string, typescript: boolean): Step {
   const isObject = /^export default (?:defineConfig\(\s*)?\{/m.test(text)
   if (!isObject || text.includes('module.exports'))
     return { kind: 'ask', file: vite, note: 'add these lines', lines: PLUGIN_LINES }
-  const content = `import { defineConfig, mergeConfig } from 'vitest/config'
-import goldenless from '${VITEST_PLUGIN}'
-import vite from './${vite}'
-
-export default mergeConfig(vite, defineConfig({ plugins: [goldenless()] }))
-`
+  const content = lines(
+    "import { defineConfig, mergeConfig } from 'vitest/config'",
+    PLUGIN_LINES[0],
+    `import vite from './${vite}'`,
+    '',
+    'export default mergeConfig(vite, defineConfig({ plugins: [goldenless()] }))',
+  )
   return {
     kind: 'write',
     file: typescript ? 'vitest.config.mts' : 'vitest.config.mjs',
