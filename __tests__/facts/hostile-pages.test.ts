@@ -8,6 +8,7 @@ import { readLinks } from '../../src/facts/link.ts'
 import { readLists } from '../../src/facts/list.ts'
 import { readStructuredData } from '../../src/facts/structured-data.ts'
 import { readTimes } from '../../src/facts/time.ts'
+import { cpuTime } from '../cpu-time.ts'
 
 /** Pages that make naive readers quadratic or exhaust the stack, and how many labelled facts they hold. */
 const PAGES: readonly [name: string, html: string, facts: number][] = [
@@ -28,12 +29,12 @@ describe('a page made to hang its readers', () => {
     'is read: %s',
     (_, html, facts) => {
       const document = readHtml(html)
-      const started = performance.now()
+      const started = cpuTime()
       expect(labelledFacts(document).all).toHaveLength(facts)
       for (const read of [readBlocks, readFormControls, readHeadings, readLinks, readLists, readTimes])
         read(document)
       readStructuredData(document)
-      expect(performance.now() - started).toBeLessThan(20_000)
+      expect(cpuTime() - started).toBeLessThan(20_000)
     },
     60_000,
   )

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readHtml } from '../../src/document/from-html.ts'
 import { type TableCell, tableOf } from '../../src/facts/table.ts'
 import { HEADERS } from '../cases/facts-table-headers.ts'
+import { cpuTime } from '../cpu-time.ts'
 
 function cellsOf(html: string): TableCell[] {
   const document = readHtml(html)
@@ -21,11 +22,11 @@ describe('the headers of a cell', () => {
 
   it('are found in one pass over a long table', () => {
     const rows = '<tr><th scope=row>r<td>1<td>2<td>3'.repeat(20_000)
-    const started = performance.now()
+    const started = cpuTime()
     const document = readHtml(`<table><tr><th>N<th>A<th>B<th>C${rows}</table>`)
     const [table] = [tableOf(document, document.select('table')[0]!)!]
     expect(table.rows).toHaveLength(20_000)
     expect(table.rows[19_999]!.cells[3]).toMatchObject({ columnHeaders: ['C'], rowHeaders: ['r'] })
-    expect(performance.now() - started).toBeLessThan(15_000)
+    expect(cpuTime() - started).toBeLessThan(15_000)
   })
 })

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../src/model/json.ts'
 import { checkContract } from '../../../src/oracles/contract/check-contract.ts'
 import type { JsonSchema } from '../../../src/oracles/contract/schema-at.ts'
 import { canonicalJson, equalItems } from '../../../src/oracles/contract/unique-items.ts'
+import { cpuTime } from '../../cpu-time.ts'
 
 describe('equalItems', () => {
   test.each<[string, readonly JsonValue[], { i: number; j: number } | null]>([
@@ -35,7 +36,7 @@ describe('equalItems', () => {
 test('20,000 objects are told apart in linear time, and the equal ones are named', () => {
   const items = Array.from({ length: 20_000 }, (_, id) => ({ id, tags: ['a', id % 7] }))
   const schema: JsonSchema = { uniqueItems: true, items: { type: 'object' } }
-  const start = performance.now()
+  const start = cpuTime()
   expect(checkContract(items, schema).findings).toEqual([])
   items.push({ tags: ['a', 5], id: 12 })
   expect(checkContract(items, schema).findings[0]).toMatchObject({
@@ -43,7 +44,7 @@ test('20,000 objects are told apart in linear time, and the equal ones are named
     path: '$',
     note: 'Items 12 and 20000 are equal.',
   })
-  expect(performance.now() - start).toBeLessThan(15_000)
+  expect(cpuTime() - start).toBeLessThan(15_000)
 })
 
 const alternatives = (count: number): JsonSchema[] =>
@@ -64,9 +65,9 @@ describe('1,500 alternatives', () => {
 
   test.each(['oneOf', 'anyOf'] as const)('of %s are decided by their constants, and quickly', (keyword) => {
     const list = Array.from({ length: 20 }, (_, at) => ({ kind: `k${at * 70}`, value: at === 3 ? -1 : at }))
-    const start = performance.now()
+    const start = cpuTime()
     const { findings } = checkContract({ list }, choice(keyword, many))
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(cpuTime() - start).toBeLessThan(10_000)
     expect(findings.map(({ code, path }) => [code, path])).toEqual([['range', '$.list[3].value']])
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Postings } from '../../../src/document/postings.ts'
 import { checkQuotes } from '../../../src/oracles/quotes/check-quotes.ts'
+import { cpuTime } from '../../cpu-time.ts'
 
 const WORDS = 'the ferry left its harbour late since fog lay over all piers of that town'.split(' ')
 
@@ -14,9 +15,9 @@ describe('what quotes may cost', () => {
   const wrong = Array.from({ length: 2000 }, (_, at) => `${line(at + 5000)} ${at}x`)
 
   test('2,000 quotes that stand nowhere are refused in seconds', () => {
-    const start = performance.now()
+    const start = cpuTime()
     const { findings } = checkQuotes(wrong, page)
-    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(cpuTime() - start).toBeLessThan(20_000)
     expect(findings).toHaveLength(2000)
   })
 
@@ -38,9 +39,9 @@ describe('what quotes may cost', () => {
     ['of one letter in many', 'a'.repeat(100_000), `<p>${'a'.repeat(300_000)}</p>`],
     ['of one word', 'a '.repeat(50_000), page],
   ])('one quote of 100,000 characters %s is decided in seconds', (_, quote, source) => {
-    const start = performance.now()
+    const start = cpuTime()
     expect(checkQuotes(quote, source).findings).toHaveLength(1)
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(cpuTime() - start).toBeLessThan(10_000)
   })
 })
 
