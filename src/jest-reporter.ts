@@ -7,6 +7,7 @@ import type { TestState } from './ledger/run.ts'
 import { testFile } from './ledger/test-file.ts'
 import { jestTest } from './matchers/register-in-jest.ts'
 import { checkedOptions, firstLine, type ReporterOptions, RunInProgress } from './report/run-in-progress.ts'
+import { configFingerprint } from './suite/config-fingerprint.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/jest-reporter', { … }]]` passes them. */
 export type GoldenlessReporterOptions = ReporterOptions
@@ -16,6 +17,7 @@ const NAME = 'goldenless/jest-reporter'
 /** The parts of Jest's own types that are read, the same in Jest 29 and 30; its types are no dependency of ours. */
 interface GlobalConfig {
   readonly rootDir: string
+  readonly shard?: { readonly shardIndex: number; readonly shardCount: number }
 }
 
 interface TestOfFile {
@@ -53,7 +55,14 @@ export default class GoldenlessReporter {
     const checked = checkedOptions(NAME, options)
     this.#root = globalConfig.rootDir
     const runner = { name: 'jest', version: jestVersion(globalConfig.rootDir) }
-    this.#run = new RunInProgress(NAME, { root: this.#root, options: checked, runner })
+    const { shard } = globalConfig
+    this.#run = new RunInProgress(NAME, {
+      root: this.#root,
+      options: checked,
+      runner,
+      ...(shard && { shard: { index: shard.shardIndex, count: shard.shardCount } }),
+      config: configFingerprint(this.#root),
+    })
     // Workers are started after reporters are made, and inherit the environment.
     provideToProcess(this.#run.provided)
   }

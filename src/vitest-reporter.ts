@@ -4,6 +4,7 @@ import type { ErrorLine, TestLine } from './ledger/journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { testFile } from './ledger/test-file.ts'
 import { checkedOptions, firstLine, type ReporterOptions, RunInProgress } from './report/run-in-progress.ts'
+import { configFingerprint } from './suite/config-fingerprint.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/vitest-reporter', { … }]]` passes them. */
 export type GoldenlessReporterOptions = ReporterOptions
@@ -32,7 +33,14 @@ export default class GoldenlessReporter implements Reporter {
     const { vitest, options } = this
     if (!vitest) return
     const runner = { name: 'vitest', version: vitest.version }
-    this.run = new RunInProgress(NAME, { root: vitest.config.root, options, runner })
+    const { root, shard } = vitest.config
+    this.run = new RunInProgress(NAME, {
+      root,
+      options,
+      runner,
+      ...(shard && { shard: { index: shard.index, count: shard.count } }),
+      config: configFingerprint(root),
+    })
     const { provided } = this.run
     ;(vitest.provide as Provide)(PROVIDED_KEY, provided)
     for (const project of vitest.projects) (project.provide as Provide)(PROVIDED_KEY, provided)

@@ -2,18 +2,21 @@
 import { type Status, worstStatus } from '../model/status.ts'
 import type { CheckLine, ErrorLine, JournalLine, TestLine } from './journal.ts'
 import { lastWords } from './last-words.ts'
+import { byFile } from './order.ts'
 import {
   type CheckEntry,
+  type Fingerprints,
   type Run,
   type RunError,
   type RunnerInfo,
   type SampleResult,
   SCHEMA_VERSION,
+  type Shard,
   type TestResult,
 } from './run.ts'
 import { sampleOfCalls } from './sample-of-call.ts'
 import { shortNames } from './short-names.ts'
-import { summarise } from './summary.ts'
+import { countTests, summarise } from './summary.ts'
 
 /** What is known of a run besides its journals. */
 export interface RunFrame {
@@ -21,6 +24,8 @@ export interface RunFrame {
   readonly startedAt: string
   readonly version: string
   readonly runner: RunnerInfo
+  readonly shard?: Shard
+  readonly fingerprints?: Fingerprints
   /** Torn journal lines, as `file:line`. */
   readonly torn?: readonly string[]
 }
@@ -34,16 +39,18 @@ interface OpenSample {
 
 export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
   const testLines = new Map<string, TestLine>()
-  const errors: RunError[] = []
+  const told: RunError[] = []
   let finishedAt: string | undefined
   for (const line of lines) {
     if (line.kind === 'test') testLines.set(line.test.id, line)
-    else if (line.kind === 'error' && line.sample === undefined) errors.push(runError(line))
+    else if (line.kind === 'error' && line.sample === undefined) told.push(runError(line))
     else if (line.kind === 'end') finishedAt = line.at
   }
-  const calls = lastWords(lines.filter((line) => line.kind === 'check')).map((call) =>
+  const recorded = lastWords(lines.filter((line) => line.kind === 'check')).map((call) =>
     underReportedName(call, testLines),
   )
+  const calls = byFile(recorded, ({ test }) => test?.file)
+  const errors = byFile(told, ({ file }) => file)
   if (finishedAt === undefined) {
     errors.push({ code: 'run-cut-short', message: 'The run ended before the runner reported its end.' })
   }
@@ -56,7 +63,11 @@ export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
   const broken = lines.filter((line) => line.kind === 'error' && line.sample !== undefined) as (ErrorLine & {
     sample: string
   })[]
-  const opened = collectSamples(calls, broken, testLines)
+  const opened = collectSamples(
+    calls,
+    byFile(broken, ({ file }) => file),
+    testLines,
+  )
   const names = shortNames(opened.map(({ id }) => id))
   const explained = new Set(calls.flatMap((call) => explainedTest(call, testLines)))
   const samples = opened.map((sample, index) => closeSample(sample, names[index], explained))
@@ -71,8 +82,10 @@ export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
     startedAt: frame.startedAt,
     finishedAt: finishedAt ?? lastTime(lines) ?? frame.startedAt,
     runner: frame.runner,
+    ...(frame.shard && { shard: frame.shard }),
+    ...(frame.fingerprints && { fingerprints: frame.fingerprints }),
     status,
-    summary: summarise(samples, [...testLines.values()], unfinishedTests(calls, testLines)),
+    summary: summarise(samples, countTests([...testLines.values()], unfinishedTests(calls, testLines))),
     samples,
     errors,
   }
@@ -174,10 +187,8 @@ function closeSample(
   name: string,
   explained: ReadonlySet<string>,
 ): SampleResult {
-  const errors = [
-    ...broken,
-    ...tests.flatMap(({ key, result, line }) => testError(result, line, explained.has(key))),
-  ]
+  const ofTests = tests.flatMap(({ key, result, line }) => testError(result, line, explained.has(key)))
+  const errors = byFile([...broken, ...ofTests], ({ file }) => file)
   const parts: Status[] = checks.map((check) => check.outcome)
   if (errors.length > 0) parts.push('error')
   return { id, name, status: worstStatus(parts), checks, tests: tests.map(({ result }) => result), errors }

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { CheckResult } from '../model/check-result.ts'
+import { readLines } from './read-lines.ts'
 import type { TestState } from './run.ts'
 
 /** The test that a matcher was called in. */
@@ -85,12 +86,13 @@ export function readJournals(folder: string): { lines: JournalLine[]; torn: stri
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
   for (const name of names) {
     if (!name.endsWith('.ndjson')) continue
-    const rows = fs.readFileSync(path.join(folder, name), 'utf8').split('\n')
-    for (const [index, row] of rows.entries()) {
+    let number = 0
+    for (const row of readLines(path.join(folder, name))) {
+      number++
       if (row === '') continue
-      const line = parseLine(row)
+      const line = row === null ? null : parseLine(row)
       if (line) lines.push(line)
-      else torn.push(`${name}:${index + 1}`)
+      else torn.push(`${name}:${number}`)
     }
   }
   return { lines, torn }

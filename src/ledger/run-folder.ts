@@ -1,7 +1,7 @@
 /** The folders of the ledger: one a run, never overwritten, every file written whole or not at all. */
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Run, RunnerInfo } from './run.ts'
+import { type Fingerprints, type Run, type RunnerInfo, SCHEMA_VERSION, type Shard } from './run.ts'
 
 export const LEDGER_FOLDER = '.goldenless'
 
@@ -11,6 +11,10 @@ export interface RunStart {
   readonly startedAt: string
   readonly version: string
   readonly runner: RunnerInfo
+  readonly shard?: Shard
+  readonly fingerprints?: Fingerprints
+  /** Of the ledger; absent in the first releases, which wrote version 1. */
+  readonly schemaVersion?: number
 }
 
 /** A run's folder and its files. */
@@ -40,7 +44,7 @@ export const runId = (time: Date): string => time.toISOString().slice(0, -1).rep
 export function createRunFolder(
   ledger: string,
   time: Date,
-  start: Omit<RunStart, 'id' | 'startedAt'>,
+  start: Omit<RunStart, 'id' | 'startedAt' | 'schemaVersion'>,
 ): RunFolder {
   const runs = path.join(ledger, 'runs')
   fs.mkdirSync(runs, { recursive: true })
@@ -56,10 +60,9 @@ export function createRunFolder(
     }
     const run = runFolderAt(folder)
     fs.mkdirSync(run.journal)
-    writeWhole(
-      path.join(folder, 'start.json'),
-      json({ id, startedAt: time.toISOString(), ...start } satisfies RunStart),
-    )
+    writeWhole(path.join(folder, 'start.json'), [
+      json({ schemaVersion: SCHEMA_VERSION, id, startedAt: time.toISOString(), ...start } satisfies RunStart),
+    ])
     return run
   }
 }
@@ -68,11 +71,16 @@ export function createRunFolder(
 export function readRunStart(folder: string): RunStart | null {
   try {
     const start = JSON.parse(fs.readFileSync(path.join(folder, 'start.json'), 'utf8')) as RunStart | null
-    return typeof start?.id === 'string' && typeof start.runner?.name === 'string' ? start : null
+    return isRunStart(start) ? start : null
   } catch {
     return null
   }
 }
+
+const isRunStart = (start: RunStart | null): start is RunStart =>
+  typeof start?.id === 'string' &&
+  typeof start.runner?.name === 'string' &&
+  (start.shard === undefined || (Number.isInteger(start.shard?.index) && Number.isInteger(start.shard.count)))
 
 /** Writes run.json and the report, then points latest.json at them. Refuses to overwrite. */
 export function writeRun(
@@ -83,16 +91,15 @@ export function writeRun(
 ): void {
   if (fs.existsSync(runFile))
     throw new Error(`${runFile} is there already, and a ledger is never overwritten.`)
-  writeWhole(runFile, json(run))
-  writeWhole(reportFile, report)
+  writeWhole(runFile, runPieces(run))
+  writeWhole(reportFile, [report])
   const relative = path.relative(ledger, folder).split(path.sep).join('/')
   // A run that is built after a newer one has ended does not become the newest.
   const newer = newestBuiltRun(ledger)
   if (newer !== undefined && newer > run.id) return
-  writeWhole(
-    path.join(ledger, 'latest.json'),
+  writeWhole(path.join(ledger, 'latest.json'), [
     json({ id: run.id, status: run.status, run: `${relative}/run.json`, report: `${relative}/report.html` }),
-  )
+  ])
 }
 
 /** Folders of a ledger's runs, oldest first by name. */
@@ -116,10 +123,25 @@ const newestBuiltRun = (ledger: string): string | undefined => {
 }
 
 /** A reader never sees half a file: written beside, then renamed. */
-function writeWhole(file: string, content: string): void {
+function writeWhole(file: string, content: Iterable<string>): void {
   const beside = `${file}.${process.pid}.tmp`
-  fs.writeFileSync(beside, content)
+  const descriptor = fs.openSync(beside, 'w')
+  try {
+    for (const piece of content) fs.writeFileSync(descriptor, piece)
+  } finally {
+    fs.closeSync(descriptor)
+  }
   fs.renameSync(beside, file)
+}
+
+/** The same text as `json`, sample by sample: a large run is longer than the longest string. */
+function* runPieces({ samples, ...rest }: Run): Generator<string> {
+  yield json({ ...rest, samples: [] }).replace(/\[\]\n\}\n$/, samples.length === 0 ? '[]' : '[')
+  for (const [index, sample] of samples.entries()) {
+    const text = JSON.stringify(sample, null, 1).replaceAll('\n', '\n  ')
+    yield `${index === 0 ? '' : ','}\n  ${text}`
+  }
+  yield samples.length === 0 ? '\n}\n' : '\n ]\n}\n'
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`

@@ -19,6 +19,11 @@ export interface Run {
   readonly startedAt: string
   readonly finishedAt: string
   readonly runner: RunnerInfo
+  /** Where this is one machine's part of a run. */
+  readonly shard?: Shard
+  readonly fingerprints?: Fingerprints
+  /** Where the run was joined from those of several machines. */
+  readonly mergedFrom?: readonly { readonly run: string; readonly shard: Shard }[]
   readonly status: Status
   readonly summary: RunSummary
   readonly samples: readonly SampleResult[]
@@ -31,6 +36,21 @@ export interface RunnerInfo {
   readonly name: string
   readonly version?: string
   readonly node: string
+}
+
+/** Which part of the test files one machine took: `--shard=3/4`. */
+export interface Shard {
+  /** From 1. */
+  readonly index: number
+  readonly count: number
+}
+
+/** Digests of what decides a run's results besides the tool and the runner: runs that differ here do not belong together. */
+export interface Fingerprints {
+  /** `goldenless.config.*` with the files of the project that it imports; SHA-256. */
+  readonly config?: string
+  /** The commit that CI checked out. */
+  readonly commit?: string
 }
 
 export interface RunError {

@@ -6,11 +6,7 @@ import type { TestLine } from './journal.ts'
 import type { FieldFigures, RunSummary, SampleResult, SilentRule, StatusCounts } from './run.ts'
 
 /** Counts samples, checks, fields and tests. */
-export function summarise(
-  samples: readonly SampleResult[],
-  tests: readonly TestLine[],
-  unfinished: number,
-): RunSummary {
+export function summarise(samples: readonly SampleResult[], tests: RunSummary['tests']): RunSummary {
   const byCheck = new Map<CheckName, Status[]>()
   let findings = 0
   for (const { checks } of samples) {
@@ -20,19 +16,24 @@ export function summarise(
     }
   }
   const silentRules = rulesWithoutVerdict(samples)
-  const count = (state: string) => tests.filter((test) => test.state === state).length
   return {
     samples: countStatuses(samples.map(({ status }) => status)),
     checks: Object.fromEntries([...byCheck].map(([check, statuses]) => [check, countStatuses(statuses)])),
     fields: fieldFigures(samples),
     findings,
     ...(silentRules.length > 0 && { silentRules }),
-    tests: {
-      passed: count('passed'),
-      failed: count('failed'),
-      skipped: count('skipped'),
-      unfinished: count('unfinished') + unfinished,
-    },
+    tests,
+  }
+}
+
+/** @param unfinished tests that called a matcher and of which the runner never told the end. */
+export function countTests(tests: readonly TestLine[], unfinished: number): RunSummary['tests'] {
+  const count = (state: string) => tests.filter((test) => test.state === state).length
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    unfinished: count('unfinished') + unfinished,
   }
 }
 

@@ -2,9 +2,10 @@
 import path from 'node:path'
 import { paletteFor } from '../explain/palette.ts'
 import { summaryLines } from '../explain/run-summary.ts'
+import { commitOf } from '../ledger/commit.ts'
 import { appendLine, type ErrorLine, type TestLine } from '../ledger/journal.ts'
 import type { ProvidedRun } from '../ledger/provided-run.ts'
-import type { Run } from '../ledger/run.ts'
+import type { Run, Shard } from '../ledger/run.ts'
 import { createRunFolder, LEDGER_FOLDER, type RunFolder } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
 import { writeLedger } from './write-ledger.ts'
@@ -41,18 +42,28 @@ export class RunInProgress {
       root,
       options,
       runner,
+      shard,
+      config,
     }: {
       readonly root: string
       readonly options: ReporterOptions
       readonly runner: { readonly name: string; readonly version: string }
+      /** Which part of the tests this machine takes. */
+      readonly shard?: Shard
+      /** Fingerprint of the configuration. */
+      readonly config?: string
     },
   ) {
     this.#root = root
     this.#ledger = path.resolve(root, options.folder ?? LEDGER_FOLDER)
+    const commit = commitOf(process.env)
+    const fingerprints = { ...(config !== undefined && { config }), ...(commit !== undefined && { commit }) }
     try {
       this.#folder = createRunFolder(this.#ledger, new Date(), {
         version: VERSION,
         runner: { ...runner, node: process.versions.node },
+        ...(shard && { shard }),
+        ...(Object.keys(fingerprints).length > 0 && { fingerprints }),
       })
     } catch (cause) {
       const next = `Choose a folder that can be written: reporters: [['${reporter}', { folder: '…' }]].`

@@ -25,7 +25,7 @@ export function writeLedger(ledger: string, folder: RunFolder): Run {
 }
 
 /** run.json is the record: a fault in drawing the report must not cost it. */
-function reportOf(run: Run): string {
+export function reportOf(run: Run): string {
   try {
     return renderReport(run)
   } catch (error) {
