@@ -122,21 +122,25 @@ async function mergedEqualsWhole(project: ShardedProject, count: number, slowFil
 const LONG = { timeout: 300_000 }
 
 describe('a suite that runs on several machines', () => {
-  test('in Vitest is one run after a merge, also when one machine was killed and run again', LONG, async () => {
-    const head = `import { expect, test } from 'vitest'
+  test(
+    'in Vitest is one run after a merge, also when one machine was killed and run again',
+    LONG,
+    async () => {
+      const head = `import { expect, test } from 'vitest'
 import { defineTemplate, labelled, quantity } from 'goldenless'
 `
-    const folder = writeProject('shards', {
-      ...filesOf(head, 'ts'),
-      'goldenless.config.ts': `import { rules } from './rules.js'
+      const folder = writeProject('shards', {
+        ...filesOf(head, 'ts'),
+        'goldenless.config.ts': `import { rules } from './rules.js'
 export default { rules }`,
-      'rules.ts': 'export const rules = []',
-    })
-    await mergedEqualsWhole(sharded(folder, [VITEST, 'run', '--no-isolate']), 4, 'file-5.test.ts')
-    const run = latestRunOf(path.join(folder, 'artifacts', '2-of-4'))
-    expect(run.shard).toEqual({ index: 2, count: 4 })
-    expect(run.fingerprints?.config).toMatch(/^[\da-f]{64}$/)
-  })
+        'rules.ts': 'export const rules = []',
+      })
+      await mergedEqualsWhole(sharded(folder, [VITEST, 'run', '--no-isolate']), 4, 'file-5.test.ts')
+      const run = latestRunOf(path.join(folder, 'artifacts', '2-of-4'))
+      expect(run.shard).toEqual({ index: 2, count: 4 })
+      expect(run.fingerprints?.config).toMatch(/^[\da-f]{64}$/)
+    },
+  )
 
   test('in Jest as well', LONG, async () => {
     const head = "const { defineTemplate, labelled, quantity } = require('goldenless')\n"
