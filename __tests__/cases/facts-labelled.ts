@@ -336,4 +336,22 @@ export const labelledCases: readonly FactsCase[] = [
     labels: { '$.surface': 'Surface habitable' },
     expect: { '$.surface': 'wrong label.different' },
   },
+  {
+    name: 'the number beside the first place of a label counts, and later ones are those of other things',
+    html: '<p>Posted at noon, replies 3</p><aside>Related: Bread, replies 18</aside>',
+    candidate: { replies: 18 },
+    expect: { '$.replies': 'not_evaluated number.none' },
+  },
+  {
+    name: 'a number in the next line that has a label of its own is not beside',
+    html: '<p>It has 57 dependents</p><p>38 versions so far</p>',
+    candidate: { dependents: 38 },
+    expect: { '$.dependents': 'not_evaluated number.none' },
+  },
+  {
+    name: 'a range without one of its signs is another one',
+    html: '<dl><dt>Savings</dt><dd>45 % ≤ x < 60 %</dd></dl>',
+    candidate: { savings: '45 % ≤ x 60 %' },
+    expect: { '$.savings': 'not_evaluated label.elsewhere' },
+  },
 ]

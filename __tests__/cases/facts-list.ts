@@ -426,4 +426,62 @@ export const listCases: readonly FactsCase[] = [
       '$.people[1].counsel': 'matched table.cell',
     },
   },
+  {
+    name: 'a total at the foot of a table that is listed as an item is left open, and none that is not listed is missing',
+    html: `<table><thead><tr><th>Pier</th><th>Boats</th></tr></thead><tbody><tr><td>North</td><td>14</td></tr><tr><td>South</td><td>23</td></tr></tbody>
+      <tfoot><tr><th scope="row">Total</th><td>37</td></tr></tfoot></table>`,
+    candidate: {
+      piers: [
+        { pier: 'North', boats: 14 },
+        { pier: 'South', boats: 23 },
+        { pier: 'Total', boats: 37 },
+      ],
+    },
+    expect: { '$.piers[1].boats': 'matched table.cell', '$.piers[2].boats': 'not_evaluated table.open' },
+  },
+  {
+    name: 'no value for a cell that shows a mark among numbers is left open, and for a number it is missing',
+    html: '<table><tr><th>Pier</th><th>Boats</th></tr><tr><td>North</td><td>[x]</td></tr><tr><td>South</td><td>23</td></tr><tr><td>West</td><td>31</td></tr></table>',
+    candidate: {
+      piers: [
+        { pier: 'North', boats: null },
+        { pier: 'South', boats: null },
+        { pier: 'West', boats: 31 },
+      ],
+    },
+    expect: { '$.piers[0].boats': 'not_evaluated table.open', '$.piers[1].boats': 'missing table.different' },
+  },
+  {
+    name: 'no value for a cell of words among words is missing',
+    html: '<table><tr><th>Pier</th><th>Keeper</th></tr><tr><td>North</td><td>Ida</td></tr><tr><td>South</td><td>Ole</td></tr></table>',
+    candidate: {
+      piers: [
+        { pier: 'North', keeper: null },
+        { pier: 'South', keeper: 'Ole' },
+      ],
+    },
+    expect: { '$.piers[0].keeper': 'missing table.different' },
+  },
+  {
+    name: 'a number with its counter is the number, and a power of ten is none',
+    html: '<table lang="zh"><tr><th>品名</th><th>数量</th></tr><tr><td>桌子</td><td>18张</td></tr><tr><td>椅子</td><td>36万</td></tr><tr><td>灯</td><td>7个</td></tr></table>',
+    candidate: {
+      goods: [
+        { 品名: '桌子', 数量: 18 },
+        { 品名: '椅子', 数量: 36 },
+        { 品名: '灯', 数量: 9 },
+      ],
+    },
+    expect: {
+      '$.goods[0].数量': 'matched table.cell',
+      '$.goods[1].数量': 'wrong table.different',
+      '$.goods[2].数量': 'wrong table.different',
+    },
+  },
+  {
+    name: 'a text of a list that another field has too is left open',
+    html: '<html lang="en"><body><p>Harbour walk at low tide</p><p>Bring boots</p>',
+    candidate: { walk: 'Harbour walk at low tide', stops: ['Old pier', 'Harbour walk at low tide'] },
+    expect: { '$.stops[1]': 'not_evaluated list.unbound', '$.walk': 'not_evaluated text.short' },
+  },
 ]

@@ -197,4 +197,18 @@ export const pageCases: readonly FactsCase[] = [
     candidate: { brand: 'Velorama' },
     expect: { '$.brand': 'not_evaluated text.none' },
   },
+  {
+    name: 'the point of an abbreviation ends no sentence',
+    html: page(
+      '<p>Northern Reed Ltd. v. Harbour Mills was heard.</p><p>We met at noon. The rain fell on Harbour Mills.</p>',
+    ),
+    candidate: { parties: 'Northern Reed Ltd. v.', note: 'We met at noon.' },
+    expect: { '$.parties': 'not_evaluated text.short', '$.note': 'matched text.sentence' },
+  },
+  {
+    name: 'the name of something is no title that the candidate has already',
+    html: page('<h1>Blue lamp with brass foot</h1>'),
+    candidate: { title: 'Blue lamp with brass foot', company_name: 'Blue lamp with brass foot' },
+    expect: { '$.title': 'matched page.title', '$.company_name': 'not_evaluated text.short' },
+  },
 ]

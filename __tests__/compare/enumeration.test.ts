@@ -137,3 +137,16 @@ describe('a declared mapping', () => {
     expect(readAs(stock, '__proto__')).toBe('unreadable')
   })
 })
+
+describe('declared codes', () => {
+  const country = enumeration({ DE: 'DE', FR: 'FR', open: 'open' })
+  it.each([
+    ['Germany', 'DE', 'same'],
+    ['Deutschland', 'DE', 'same'],
+    ['Germany', 'FR', 'different'],
+    ['Norway', 'FR', 'unreadable'],
+    ['closed', 'open', 'unreadable'],
+  ])('%s beside %s: %s', (word, code, kind) => {
+    expect(compareRaw(country, word, code).kind).toBe(kind)
+  })
+})

@@ -41,13 +41,27 @@ export function enumeration(
       const mapped = declared.get(foldCase(folded)) ?? folded
       const text = withoutSchemaUrl(mapped)
       const key = enumerationKey(text)
-      if (declared.size > 0 && !values.has(key)) return unreadable(`${quoted(folded)} is not declared`)
-      return read({ text, key, names: standardNames(text, context?.locale, options.standards) })
+      const names = standardNames(text, context?.locale, options.standards)
+      if (declared.size > 0 && !values.has(key) && !namesOneOf(declared, names, options.standards))
+        return unreadable(`${quoted(folded)} is not declared`)
+      return read({ text, key, names })
     },
     same: (left, right) => left.key === right.key || left.names.some((name) => right.names.includes(name)),
     undecided: (left, right) => undecidedSign(left, right) ?? undecidedVariant(left, right),
     format: (value) => value.text,
   }
+}
+
+/** Whether a word is the standard name of one declared value and of no other: `Germany` of `DE`. */
+function namesOneOf(
+  declared: ReadonlyMap<string, string>,
+  names: readonly string[],
+  standards: readonly StandardKind[] | undefined,
+): boolean {
+  if (names.length === 0) return false
+  const fits = (value: string): boolean =>
+    standardNames(value, undefined, standards).some((name) => names.includes(name))
+  return [...new Set(declared.values())].filter(fits).length === 1
 }
 
 const SCHEMA_URL = /^https?:\/\/(?:www\.)?schema\.org\/([A-Za-z][A-Za-z0-9]*)\/?$/

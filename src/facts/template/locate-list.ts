@@ -68,14 +68,18 @@ function locateRows(locator: ListLocator, scope: Scope): LocatedList {
   return locatedRows(table, locator, scope)
 }
 
-/** The rows of a table that is known; totals in `<tfoot>` sum up other rows and are none. */
+/**
+ * The rows of a table that is known. Totals in `<tfoot>` sum up other rows and are none; `hasOpenTotals` says that the
+ * list may have them all the same.
+ */
 export function locatedRows(
   table: Table,
   { item, filter }: Pick<ListLocator, 'item' | 'filter'>,
   scope: Scope,
+  hasOpenTotals = false,
 ): LocatedList {
   const provenance = inner(tableName(table), scope)
-  const rows = table.rows.filter(({ isTotal }) => !isTotal)
+  const rows = table.rows.filter(({ isTotal }) => hasOpenTotals || !isTotal)
   const items = rows.map((row): LocatedItem => {
     const name = `${provenance}, row ${row.index}`
     const located = locatedItem(row.element, name, item, filter, insideRow(scope, { table, row, name }))

@@ -33,7 +33,11 @@ export function compareShown(shown: Shown, value: JsonValue, reading: FieldReadi
 }
 
 /** Words leave out the minus sign, so that it is looked for apart. */
-const sameSigns = (left: string, right: string): boolean => isNegative(left) === isNegative(right)
+const sameSigns = (left: string, right: string): boolean =>
+  isNegative(left) === isNegative(right) && relations(left) === relations(right)
+
+/** `45 % ≤ x < 60 %` is another range without one of its signs. */
+const relations = (text: string): string => text.replace(/[^<>≤≥≠]/g, '')
 
 const isNegative = (text: string): boolean => /^\s*(?:\p{Sc}\s*)?[-−–△▲]\s*(?:\p{Sc}\s*)?\p{Nd}/u.test(text)
 

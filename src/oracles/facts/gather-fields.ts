@@ -31,7 +31,9 @@ export function gatherFields({ candidate, judgements, options, required, whySile
 } {
   const kept = selector(options)
   const judged = new Map(judgements.map(({ field }) => [field.path, field]))
-  const byPath = new Map(judged)
+  // An item that the page has at a place is missing there, whatever the candidate's own item at that place is worth.
+  const isLacked = ({ finding }: Judgement): boolean => finding?.code === 'missing-item'
+  const byPath = new Map(judgements.filter((one) => !isLacked(one)).map(({ field }) => [field.path, field]))
   const fields: FieldResult[] = []
   const dropped = new Set<string>()
   const add = (segments: PathSegments, field: FieldResult): void => {
@@ -48,6 +50,8 @@ export function gatherFields({ candidate, judgements, options, required, whySile
     add(segments, known ?? { path, verdict: 'not_evaluated', ...whySilent(segments) })
   }
   for (const [path, field] of byPath) add(candidate.segments(path), field)
+  for (const { field } of new Map(judgements.filter(isLacked).map((one) => [one.field.path, one])).values())
+    add(candidate.segments(field.path), field)
   const listed = new Set(
     required.length === 0 ? [] : fields.flatMap(({ path }) => [path, ...placesAround(candidate, path)]),
   )

@@ -5,7 +5,7 @@ import { joined } from '../../facts/words.ts'
 import type { Notice } from '../../model/check-result.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
-import { childrenOf } from '../../model/leaves.ts'
+import { childrenOf, leavesOf } from '../../model/leaves.ts'
 import { readingOf } from './choose-comparator.ts'
 import { declaredFields, isRequired } from './declared-fields.ts'
 import { judgeLacking } from './judge-lacking.ts'
@@ -43,7 +43,11 @@ export function judgeByLabels(
     isRequired: (path) => demanded.has(JSON.stringify(path)) || isRequired(names.contract, path),
     notices,
     things: structuredData ? mainThings(trial.document, scalarsOf(fields, names)) : new Set(),
-    isRepeated: repeatedTexts(fields),
+    isRepeated: repeatedTexts(fields, 1),
+    isOfField: repeatedTexts(
+      fields.filter(({ value }) => !Array.isArray(value)),
+      0,
+    ),
     sharedTables: sharedTables(trial.document, objectListsOf(fields, names)),
   }
   const judgements = fields.flatMap(({ value, path }): Judgement[] => {
@@ -70,11 +74,14 @@ function objectListsOf(fields: readonly OpenField[], names: FieldNames): Objects
 }
 
 /** One text for several fields fits one of them at most, and the page does not say which. */
-function repeatedTexts(fields: readonly OpenField[]): (value: JsonValue) => boolean {
+function repeatedTexts(fields: readonly OpenField[], most: number): (value: JsonValue) => boolean {
   const counts = new Map<string, number>()
-  for (const { value } of fields)
-    if (typeof value === 'string') counts.set(joined(value), (counts.get(joined(value)) ?? 0) + 1)
-  return (value) => typeof value === 'string' && (counts.get(joined(value)) ?? 0) > 1
+  for (const { value } of fields) {
+    const texts = value === undefined ? [] : leavesOf(value).map((leaf) => valueAt(value, leaf))
+    for (const words of new Set(texts.flatMap((text) => (typeof text === 'string' ? [joined(text)] : []))))
+      counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  return (value) => typeof value === 'string' && (counts.get(joined(value)) ?? 0) > most
 }
 
 interface OpenField {

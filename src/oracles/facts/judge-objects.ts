@@ -71,7 +71,7 @@ export function judgeObjects(trial: FreeTrial, question: ObjectsQuestion): Judge
   if (best.length > 1) return leaves('several-places', `${best.length} tables have such headers`)
   const [{ table, columns }] = best
   const scope = { document: trial.document, template: { states: {} } }
-  const located: LocatedList = locatedRows(table, { item: Object.fromEntries(columns) }, scope)
+  const located: LocatedList = locatedRows(table, { item: Object.fromEntries(columns) }, scope, true)
   const membersOf = (key: string) => names.of([...segments, 0, key]).description?.enum ?? []
   const choose = (path: PathSegments, _own: unknown, value: JsonValue | undefined) => {
     const key = String(path.at(-1))
@@ -83,6 +83,8 @@ export function judgeObjects(trial: FreeTrial, question: ObjectsQuestion): Judge
   const judgements = judgeList(trial, { segments, located, mode: { kind: 'sequence' }, choose })
   return (isWholeTable(trial, table, judgements, list.length) ? judgements : judgements.filter(isOfItem))
     .map((one) => withoutDerived(one, members))
+    .map((one) => withoutCounter(one))
+    .map((one) => withoutMark(one, list))
     .map(byTable)
 }
 
@@ -121,6 +123,34 @@ function withoutDerived(judgement: Judgement, members: readonly JsonValue[]): Ju
   return { field: { path: field.path, verdict: 'not_evaluated', reason: 'ambiguous-value', ruleCode, note } }
 }
 
+/** `42套` is 42 of them. Signs for powers of ten are no counters. */
+const COUNTED = /^([\d,]+)\s?(?![十百千万萬亿億兆%])\p{Script=Han}{1,2}$/u
+
+function withoutCounter(judgement: Judgement): Judgement {
+  const { finding, field } = judgement
+  const value = finding?.candidate?.value
+  const count = COUNTED.exec(finding?.evidence?.quote.trim() ?? '')?.[1]
+  if (finding?.code !== 'wrong-value' || count === undefined) return judgement
+  if (Number(count.replaceAll(',', '')) !== Number(value)) return judgement
+  return { field: { path: field.path, verdict: 'matched', strength: 'labelled' } }
+}
+
+/** `[x]`, `..`, `:`, `NC`: how a table of numbers says that there is none, in marks of its own. */
+function withoutMark(judgement: Judgement, list: readonly JsonValue[]): Judgement {
+  const { finding, field } = judgement
+  const cell = finding?.evidence?.quote ?? ''
+  if (finding?.code !== 'missing-value' || /\p{Nd}/u.test(cell)) return judgement
+  const key = /(?:\.|\[')([^.[\]']+)(?:'\])?$/.exec(field.path)?.[1]
+  const numbers = list.filter((item) => isJsonObject(item) && key !== undefined && isAmount(item[key]))
+  if (numbers.length === 0) return judgement
+  const note = `${finding.expected?.provenance ?? 'the cell'} says ${quoted(cell)}, which is no number`
+  const ruleCode: RuleCode = 'table.open'
+  return { field: { path: field.path, verdict: 'not_evaluated', reason: 'ambiguous-value', ruleCode, note } }
+}
+
+const isAmount = (value: JsonValue | undefined): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^\s*[-−+]?\p{Sc}?\s?\p{Nd}/u.test(value))
+
 /** All of a cell but what it adds in brackets or on further lines; signs alone cannot be told from their quotes. */
 function isMainPart(value: JsonValue, cell: string): boolean {
   if (typeof value !== 'string' || value.trim() === '') return false
@@ -131,8 +161,8 @@ function isMainPart(value: JsonValue, cell: string): boolean {
 
 /** Judgements of a bound list, with the code of the rule that bound it. */
 function byTable({ field, finding }: Judgement): Judgement {
+  if (field.verdict === 'not_evaluated') return { field: { ruleCode: 'table.open', ...field } }
   const ruleCode: RuleCode = field.verdict === 'matched' ? 'table.cell' : 'table.different'
-  if (field.verdict === 'not_evaluated') return { field }
   return { field: { ...field, ruleCode }, ...(finding && { finding: { ...finding, ruleCode } }) }
 }
 

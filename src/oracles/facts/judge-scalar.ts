@@ -37,8 +37,10 @@ export interface FreeTrial extends PageTrial {
   readonly notices: Notice[]
   /** Things of the structured data that the candidate is about. */
   readonly things: MainThings
-  /** Whether several single fields of the candidate have this text. */
+  /** Whether several fields of the candidate, lists among them, have this text. */
   readonly isRepeated: (value: JsonValue) => boolean
+  /** Whether a single field of the candidate has this text. */
+  readonly isOfField: (value: JsonValue) => boolean
   /** Tables that several lists of the candidate share. */
   readonly sharedTables: ReadonlySet<Table>
 }
@@ -98,7 +100,7 @@ function byLabels(
 
 /** Title, language and address of the page, for fields of the candidate itself that are called so. */
 function byIdentity(
-  { document }: FreeTrial,
+  { document, isRepeated }: FreeTrial,
   { segments, value, field }: ScalarQuestion,
   { kind }: FieldReading,
 ): RuleVerdict | null {
@@ -122,7 +124,8 @@ function byIdentity(
   }
   if (kind !== 'text') return null
   const words = joined(value)
-  if (isTitleKey(key)) {
+  // `company name` and `ferry name` name another thing than a title that a field of the candidate has already.
+  if (isTitleKey(key) && (/^(?:page )?(?:title|name|headline|heading)$/.test(key) || !isRepeated(value))) {
     const isSite = /^(?:site|website|publisher)/.test(key)
     const range = isSite ? undefined : identity.headings.get(words)
     if (range !== undefined) return { rule: 'page.title' }
@@ -138,9 +141,11 @@ function besideVerdict(
   reading: FieldReading,
   labels: readonly LabelWitness[],
 ): RuleVerdict | null {
-  const isBeside = standsBeside(document, field.labels, value, reading)
-  if (!isBeside && !standsInNamedElement(document, field.labels, value, reading)) return null
+  const beside = standsBeside(document, field.labels, value, reading)
+  const isNamed = beside !== 'first' && standsInNamedElement(document, field.labels, value, reading)
+  if (beside === null && !isNamed) return null
   const against = labels.find(({ isCertain, agreement }) => isCertain && agreement === 'different')
-  if (against === undefined) return { rule: isBeside ? 'label.beside' : 'label.class' }
-  return { rule: 'label.elsewhere', note: labelSays(against) }
+  if (against !== undefined) return { rule: 'label.elsewhere', note: labelSays(against) }
+  if (beside === 'first') return { rule: 'label.beside' }
+  return isNamed ? { rule: 'label.class' } : null
 }

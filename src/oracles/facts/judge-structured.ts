@@ -2,6 +2,7 @@
 import { joined } from '../../facts/words.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { isMember } from './enum-member.ts'
+import { presenceVerdict } from './judge-presence.ts'
 import type { FreeTrial, ScalarQuestion } from './judge-scalar.ts'
 import type { LabelWitness } from './label-witness.ts'
 import type { NamedField } from './labels-of-field.ts'
@@ -53,8 +54,8 @@ export function byStructure(
   if (reading.kind !== 'text')
     return { rule: isTwice ? 'structured.both-different' : 'structured.different', page }
   const presence = textPresence(trial.document, String(value))
-  if (presence.kind === 'block' && presence.words >= LONG_TEXT) return { rule: 'text.block' }
-  if (presence.kind === 'sentence' && presence.words >= LONG_TEXT) return { rule: 'text.sentence' }
+  const shown = presenceVerdict(trial.document, value, reading, field, trial.isRepeated(value))
+  if (shown.rule === 'text.block' || shown.rule === 'text.sentence') return shown
   // More words around what is stated: a longer way of saying it, perhaps.
   const own = joined(String(value))
   if (main.some(({ text }) => isMostOf(joined(text), own)))

@@ -227,10 +227,15 @@ function structuredFault({ data }: ListEvidence, outcome: StructuredOutcome): Ru
 }
 
 /** An unbound item: as any text that nothing binds. */
-function presentVerdict({ document }: FreeTrial, { items, isSet }: ListEvidence, at: number): RuleVerdict {
+function presentVerdict(
+  { document, isOfField }: FreeTrial,
+  { items, isSet }: ListEvidence,
+  at: number,
+): RuleVerdict {
   const { text, words, joined: own, places } = items[at]!
   if (items.filter((item) => item.joined === own).length > Math.max(1, places.length))
     return { rule: 'list.unbound', note: 'the page has it less often than the candidate' }
+  if (isOfField(text)) return { rule: 'list.unbound', note: 'another field has this text' }
   const presence = textPresence(document, text)
   const isLong = sizeOf(words) >= LONG_TEXT
   const page = pageWords(document)

@@ -13,6 +13,8 @@ import { type PageWords, pageWords, type Span } from './page-words.ts'
 interface Neighbours {
   /** Texts that start with a number behind a label, and numbers before one. */
   readonly numbers: readonly string[]
+  /** Those of the first place of the labels: a later one may be that of another thing. */
+  readonly first: readonly string[]
   /** Places of labels, the longest labels first. */
   readonly labels: readonly Span[]
 }
@@ -23,21 +25,24 @@ const MOST_NUMBERS = 24
 /** Words behind a label that may be its value. */
 const REACH = 5
 
+/** `first`: beside the first place of a label, or the text behind one. `later`: beside a place further down. */
 export function standsBeside(
   document: HtmlDocument,
   labels: readonly string[],
   value: JsonValue,
   reading: FieldReading,
-): boolean {
-  if (reading.kind === 'url' || typeof value === 'boolean') return false
+): 'first' | 'later' | null {
+  if (reading.kind === 'url' || typeof value === 'boolean') return null
   const neighbours = neighboursOf(
     document,
     labels.filter((label) => isInUnitOf(label, value)),
   )
-  if (reading.kind === 'text') return isTextBeside(document, neighbours, String(value))
+  if (reading.kind === 'text') return isTextBeside(document, neighbours, String(value)) ? 'first' : null
   // One digit beside a word is there by chance too often.
-  if (reading.kind === 'number' && /^\d$/.test(String(value))) return false
-  return neighbours.numbers.some((text) => compareShown({ text }, value, reading) === 'same')
+  if (reading.kind === 'number' && /^\d$/.test(String(value))) return null
+  const isSame = (text: string): boolean => compareShown({ text }, value, reading) === 'same'
+  if (neighbours.first.some(isSame)) return 'first'
+  return neighbours.numbers.some(isSame) ? 'later' : null
 }
 
 const known: (document: HtmlDocument) => Map<string, Neighbours> = readOnce(() => new Map())
@@ -64,11 +69,15 @@ function findNeighbours(page: PageWords, labels: readonly string[]): Neighbours 
       return found.length > MOST_PLACES ? [] : found
     })
   const numbers = new Set<string>()
-  for (const place of places) {
-    for (const text of [numberBehind(page, place), numberBefore(page, place)])
-      if (text !== null && numbers.size < MOST_NUMBERS) numbers.add(text)
+  const first: string[] = []
+  for (const place of [...places].sort((left, right) => left.from - right.from || right.to - left.to)) {
+    const [behind, before] = [numberBehind(page, place), numberBefore(page, place)]
+    // One in the line of the label goes before one that starts the next line, which may have a label of its own.
+    const own = before !== null && behind !== null && page.startsLine(place.to) ? [before] : [behind, before]
+    if (numbers.size === 0) first.push(...own.filter((text) => text !== null))
+    for (const text of [behind, before]) if (text !== null && numbers.size < MOST_NUMBERS) numbers.add(text)
   }
-  return { numbers: [...numbers], labels: places }
+  return { numbers: [...numbers], first, labels: places }
 }
 
 const IS_NUMBER = /^-?\p{Nd}/u

@@ -97,10 +97,28 @@ export const isOneBlock = (page: PageWords, rows: PageRows, span: Span): boolean
   (page.isWholeLines(span) && page.lineOf[span.from] === page.lineOf[span.to - 1])
 
 const startsSentence = (page: PageWords, { from }: Span): boolean =>
-  page.startsLine(from) || SENTENCE_MARK.test(page.between(from))
+  page.startsLine(from) || isSentenceBreak(page, from)
 
 const endsSentence = (page: PageWords, { to }: Span): boolean =>
-  page.endsLine(to) || SENTENCE_MARK.test(page.between(to))
+  page.endsLine(to) || isSentenceBreak(page, to)
+
+/** Words that end in a point within a sentence; those of one letter do as well. */
+const ABBREVIATIONS = new Set(
+  'vs no nr nos mr mrs ms dr prof st inc ltd co corp jr sr gen art abs bzw ca approx etc fig vol pp str tel'.split(
+    ' ',
+  ),
+)
+
+/** Whether a sentence ends between a word and the one before it: the point of an abbreviation ends none. */
+function isSentenceBreak(page: PageWords, at: number): boolean {
+  const between = page.between(at)
+  if (!SENTENCE_MARK.test(between.replace('.', ''))) {
+    if (!between.startsWith('.')) return between.includes('.')
+    const before = page.words[at - 1]?.folded ?? ''
+    return !(/^\p{L}$/u.test(before) || ABBREVIATIONS.has(before))
+  }
+  return true
+}
 
 const CLAUSE_MARK = /[,，、;；()（）–—|/]|\s-\s/
 
