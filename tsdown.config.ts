@@ -3,7 +3,7 @@
  * it. Two copies would double the package, and a process that loads both would have two recorders.
  */
 import { defineConfig, type UserConfig } from 'tsdown'
-import { writeCommonJsTypes, writeEsmEntries } from './scripts/second-format.ts'
+import { writeEsmEntries, writeTypes } from './scripts/second-format.ts'
 
 /** What users import: both formats. */
 const PUBLIC = {
@@ -75,6 +75,6 @@ export default defineConfig([
     format: 'esm',
     clean: false,
     dts: { emitDtsOnly: true },
-    hooks: { 'build:done': writeCommonJsTypes },
+    hooks: { 'build:done': () => writeTypes(Object.keys(PUBLIC)) },
   },
 ])
