@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readHtml } from '../../src/document/from-html.ts'
+import { FLAG_CASES } from '../cases/document/run-flags.ts'
 import { VISIBLE_TEXT_CASES } from '../cases/document/visible-text.ts'
 
 /** Where systems keep the browser that is the independent witness here. */
@@ -52,5 +53,32 @@ describe.skipIf(CHROMIUM === undefined)('Chromium agrees (skipped where no Chrom
       expect(counts).toEqual(paths.map(() => 1))
       expect(new Set(paths).size).toBe(paths.length)
     }
+  })
+
+  test('that what is flagged as out of sight leaves no trace on the screen, and what is not does', async () => {
+    const page = await browser.newPage({ viewport: { width: 400, height: 200 } })
+    const told = FLAG_CASES.filter(
+      ({ html, flags }) =>
+        !/<select|overflow:hidden;padding-bottom/.test(html) && !flags.includes('closedDetails'),
+    )
+    const seen: Record<string, boolean> = {}
+    for (const each of told) {
+      // Letters that leave no trace are letters in whose place nothing could stand.
+      const withMark = each.html.replace(/\b[ax] ?(?=<)/, '')
+      await page.setContent(pageOf({ ...each, html: withMark }))
+      if (each.css?.includes('body{opacity:0}')) await page.addStyleTag({ content: 'body{opacity:1}' })
+      const shown = await page.screenshot()
+      await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+          (node as Text).data = (node as Text).data.replace('hit', '\u2003')
+      })
+      seen[each.fact] = !shown.equals(await page.screenshot())
+    }
+    const unseen = new Set(['transparent', 'clipped', 'offscreen'])
+    const expected = Object.fromEntries(
+      told.map(({ fact, flags }) => [fact, !flags.some((flag) => unseen.has(flag))]),
+    )
+    expect(seen).toEqual(expected)
   })
 })

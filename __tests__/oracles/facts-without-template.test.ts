@@ -8,12 +8,14 @@ import { labelledCases } from '../cases/facts-labelled.ts'
 import { listCases } from '../cases/facts-list.ts'
 import { pageCases } from '../cases/facts-page.ts'
 import { structuredCases } from '../cases/facts-structured.ts'
+import { unseenCases } from '../cases/facts-unseen.ts'
 
 const classes: Record<string, readonly FactsCase[]> = {
   'what the page labels': labelledCases,
   'the page as a whole': pageCases,
   'structured data': structuredCases,
   lists: listCases,
+  'what nobody sees': unseenCases,
 }
 
 for (const [name, cases] of Object.entries(classes)) {

@@ -7,6 +7,8 @@ import type { BlindSpots, SourceDocument, SourceNotice } from './source-document
 export interface JoinedDocument extends SourceDocument {
   readonly kind: 'record'
   readonly parts: readonly SourceDocument[]
+  /** The part that holds the start of a range, and the range in it. */
+  partAt(range: TextRange): { readonly part: SourceDocument; readonly range: TextRange } | null
 }
 
 /** What stands between two parts: the end of a paragraph. */
@@ -45,12 +47,17 @@ class Joined implements JoinedDocument {
 
   /** The place in the part that holds the start; offsets stay those of the whole. */
   locate(range: TextRange): SourceLocator {
+    const held = this.partAt(range)
+    return held === null ? { source: this.name, range } : { ...held.part.locate(held.range), range }
+  }
+
+  partAt(range: TextRange): { readonly part: SourceDocument; readonly range: TextRange } | null {
     let index = this.parts.length - 1
     while (index > 0 && this.#starts[index]! > range.start) index--
     const part = this.parts[index]
-    if (!part) return { source: this.name, range }
+    if (!part) return null
     const start = Math.min(range.start - this.#starts[index]!, part.text.length)
     const end = Math.min(range.end - this.#starts[index]!, part.text.length)
-    return { ...part.locate({ start, end }), range }
+    return { part, range: { start, end } }
   }
 }

@@ -5,6 +5,7 @@ import type { RunFlags } from './run-flags.ts'
 import type { SourceDocument } from './source-document.ts'
 import type { Viewport } from './style/media-query.ts'
 import type { DocumentNode, ElementNode, TreeNode, TreeParent } from './tree.ts'
+import type { UnseenText } from './unseen-text.ts'
 
 export interface ReadHtmlOptions {
   /** How messages call the page; `html` by default. */
@@ -51,6 +52,8 @@ export interface HtmlDocument extends SourceDocument {
   textOf(node: TreeNode | DocumentNode): string
   /** How the text in a range is shown: a flag is set where any character of the range has it. */
   flagsOf(range: TextRange): RunFlags
+  /** What of the visible text nobody sees: transparent, clipped to nothing, moved off the page. */
+  readonly unseen: UnseenText
   /** Whether the element has a box on the page; one that is only invisible, empty or covered still has. */
   isRendered(element: ElementNode): boolean
   /** A selector that matches this element alone. */

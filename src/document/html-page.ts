@@ -24,6 +24,7 @@ import {
   type TreeNode,
   type TreeParent,
 } from './tree.ts'
+import { UnseenStretches, UnseenText } from './unseen-text.ts'
 import { collectVisibleText, NOT_RENDERED } from './visible-text.ts'
 
 /** A tree and where it came from. */
@@ -56,6 +57,7 @@ export class HtmlPage implements HtmlDocument {
   #blindSpots: BlindSpots | null = null
   #notices: readonly SourceNotice[] | null = null
   #flags: ElementFlags | null = null
+  #unseen: UnseenText | null = null
   #index: NormalisedIndex | null = null
   #lines: LineIndex | null = null
   #positions: SourcePositions | null = null
@@ -142,6 +144,22 @@ export class HtmlPage implements HtmlDocument {
   textOf(node: TreeNode | DocumentNode): string {
     const range = this.rangeOf(node)
     return range === null ? '' : this.text.slice(range.start, range.end)
+  }
+
+  get unseen(): UnseenText {
+    this.#unseen ??= this.#findUnseen()
+    return this.#unseen
+  }
+
+  #findUnseen(): UnseenText {
+    this.#flags ??= new ElementFlags(this.#page)
+    const stretches = new UnseenStretches()
+    for (let run = 0; run < this.#runs.size; run++) {
+      const element = this.#elementOf(this.#runs.orderOf(run))
+      const style = element === null ? null : this.#flags.outOfSight(element)
+      if (style !== null) stretches.add({ start: this.#runs.startOf(run), end: this.#runs.endOf(run) }, style)
+    }
+    return new UnseenText(this.text, stretches.found)
   }
 
   flagsOf({ start, end }: TextRange): RunFlags {

@@ -1,9 +1,11 @@
 /** How a stretch of visible text is shown, where that may change what it means: struck, out of sight, an annotation. */
+import { type Ink, inkOf, PLAIN_INK } from './ink.ts'
+import { type OutOfSight, outOfSight } from './out-of-sight.ts'
 import { Cascade } from './style/cascade.ts'
 import { FLAG_PROPERTIES, FlagSlot, FlagValue } from './style/flag-properties.ts'
 import { Wide } from './style/property-set.ts'
 import { SelectorMatcher } from './style/selector-matcher.ts'
-import { Position } from './style/text-properties.ts'
+import { Display, Position } from './style/text-properties.ts'
 import { isAtomicInline } from './style/text-style.ts'
 import type { StyledPage } from './styled-page.ts'
 import { countTypes } from './survey.ts'
@@ -15,7 +17,7 @@ export interface RunFlags {
   readonly struck: boolean
   /** Positioned, indented or moved out of the page. */
   readonly offscreen: boolean
-  /** `opacity: 0` or a font size of 0. */
+  /** `opacity: 0`, a font size of 0, a transparent colour or that of the element's own background. */
   readonly transparent: boolean
   /** Clipped to nothing: text for screen readers, or a folded panel. */
   readonly clipped: boolean
@@ -59,11 +61,24 @@ interface Inherited {
   readonly bits: number
   readonly noFontSize: boolean
   readonly indented: boolean
+  readonly ink: Ink
+  /** The style that takes it out of sight, for good where there is one of those. */
+  readonly outOfSight: OutOfSight | null
   /** The `<select>` around, for options. */
   readonly select: ElementNode | null
 }
 
-const NOTHING_INHERITED: Inherited = { bits: 0, noFontSize: false, indented: false, select: null }
+const NOTHING_INHERITED: Inherited = {
+  bits: 0,
+  noFontSize: false,
+  indented: false,
+  ink: PLAIN_INK,
+  outOfSight: null,
+  select: null,
+}
+
+const NO_SIZE: OutOfSight = { flag: 'transparent', style: 'font-size: 0', mayAppear: false }
+const INDENTED: OutOfSight = { flag: 'offscreen', style: 'text-indent outside of the page', mayAppear: false }
 
 const STRUCK_TAGS = new Set(['s', 'strike', 'del'])
 
@@ -85,6 +100,23 @@ export class ElementFlags {
 
   /** The flags, as bits, of text directly in the element. */
   bitsOf(element: ElementNode): number {
+    const { bits } = this.#of(element)
+    const unseen = this.outOfSight(element)
+    const bare = isClosedDetails(element) ? Bit.closedDetails : 0
+    return bits | bare | (unseen === null ? 0 : Bit[unseen.flag])
+  }
+
+  /** The style that takes text directly in the element out of sight. */
+  outOfSight(element: ElementNode): OutOfSight | null {
+    const { outOfSight: around, noFontSize, indented, ink } = this.#of(element)
+    if (around !== null && !around.mayAppear) return around
+    if (noFontSize) return NO_SIZE
+    if (indented) return INDENTED
+    if (ink.unseenBy !== null) return { flag: 'transparent', style: ink.unseenBy, mayAppear: false }
+    return around
+  }
+
+  #of(element: ElementNode): Inherited {
     const chain: ElementNode[] = []
     let inherited = NOTHING_INHERITED
     for (
@@ -103,9 +135,7 @@ export class ElementFlags {
       inherited = this.#compute(at, inherited)
       this.#known.set(at, inherited)
     }
-    const { bits, noFontSize, indented } = inherited
-    const bare = isClosedDetails(element) ? Bit.closedDetails : 0
-    return bits | bare | (noFontSize ? Bit.transparent : 0) | (indented ? Bit.offscreen : 0)
+    return inherited
   }
 
   #compute(element: ElementNode, parent: Inherited): Inherited {
@@ -124,41 +154,30 @@ export class ElementFlags {
       bits |= Bit.struck
     } else if (decoration === Wide.inherit) bits |= parent.bits & Bit.struck
 
-    if (values[FlagSlot.opacity] === FlagValue.telling) bits |= Bit.transparent
     const fontSize = values[FlagSlot.fontSize]!
     const sizeIsSet = fontSize === FlagValue.ordinary || fontSize === Wide.initial
     const noFontSize = fontSize === FlagValue.telling || (parent.noFontSize && !sizeIsSet)
-
-    const position = style?.position ?? Position.static
-    if (this.#isClipped(values, position)) bits |= Bit.clipped
-    if (this.#isMovedOut(values, position)) bits |= Bit.offscreen
     const indent = values[FlagSlot.textIndent]!
     const indentIsSet = indent === FlagValue.ordinary || indent === Wide.initial
     const indented = indent === FlagValue.telling || (parent.indented && !indentIsSet)
+    const ink = inkOf(element, values, parent.ink)
+    // A page that hides its root until a script shows it is read as if shown.
+    const own =
+      tag === 'html' || tag === 'body'
+        ? null
+        : outOfSight(values, {
+            position: style?.position ?? Position.static,
+            isInline: style?.display === Display.inline,
+          })
+    const unseen = parent.outOfSight?.mayAppear === false ? parent.outOfSight : (own ?? parent.outOfSight)
+    if (own !== null) bits |= Bit[own.flag]
 
     if (attributes.get('aria-hidden') === 'true') bits |= Bit.ariaHidden
     if (tag === 'rt' || tag === 'rtc') bits |= Bit.ruby
     if (isInClosedDetails(element)) bits |= Bit.closedDetails
     const select = tag === 'select' ? element : parent.select
     if (tag === 'option' && select !== null && isUnselected(element, select)) bits |= Bit.unselectedOption
-    return { bits, noFontSize, indented, select }
-  }
-
-  #isClipped(values: Int32Array, position: number): boolean {
-    const is = (slot: number) => values[slot] === FlagValue.telling
-    if (is(FlagSlot.clipPath)) return true
-    if (is(FlagSlot.clip) && (position === Position.absolute || position === Position.fixed)) return true
-    if (!is(FlagSlot.overflow) || is(FlagSlot.padding)) return false
-    return is(FlagSlot.height) || is(FlagSlot.maxHeight) || is(FlagSlot.width) || is(FlagSlot.maxWidth)
-  }
-
-  #isMovedOut(values: Int32Array, position: number): boolean {
-    const is = (slot: number) => values[slot] === FlagValue.telling
-    if (is(FlagSlot.marginLeft) || is(FlagSlot.marginTop) || is(FlagSlot.transform)) return true
-    if (position === Position.static) return false
-    if (is(FlagSlot.left) || is(FlagSlot.right) || is(FlagSlot.top) || is(FlagSlot.bottom)) return true
-    // A drawer at the edge of the window, moved by its own width.
-    return position === Position.fixed && values[FlagSlot.transform] === FlagValue.relative
+    return { bits, noFontSize, indented, ink, outOfSight: unseen, select }
   }
 }
 

@@ -30,6 +30,8 @@ export interface Fact {
   readonly element: ElementNode
   /** In words: `table "出险记录", row 3, column "金额"`, `definition list, "Mileage"`. */
   readonly provenance: string
+  /** The whole text, where people do not see all of it: a value that needs it is neither right nor wrong. */
+  readonly withUnseen?: { readonly text: string; readonly style: string }
   /** `false` where the page leaves open whether the label and the value belong together. */
   readonly certain?: false
   /** What the place says about how the text reads. */

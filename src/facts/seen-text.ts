@@ -1,7 +1,8 @@
 /**
  * The visible text of a range as people read it: without what is clipped away or moved off the screen for screen
- * readers only, and without raised marks that refer to a note, `Dunes Athletic<sup>*</sup>`. `10 <span class="sr-only">minutes</span> mins` reads `10 mins`. Text that is merely transparent
- * stays, since pages fade their text in.
+ * readers only, and without raised marks that refer to a note, `Dunes Athletic<sup>*</sup>`.
+ * `10 <span class="sr-only">minutes</span> mins` reads `10 mins`. Text of no opacity stays, since pages fade their
+ * text in: it is no evidence, and whoever compares asks for that (`document.unseen`).
  */
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { TextNode } from '../document/tree.ts'
@@ -68,7 +69,11 @@ const unseenStretches: (document: HtmlDocument) => readonly UnseenStretch[] = re
   for (const { node, start, end } of textPieces(document)) {
     const flags = document.flagsOf({ start, end })
     const isUnseen =
-      flags.clipped || flags.offscreen || (isStyleUnsaved && isNamedUnseen(node)) || isNoteMark(node)
+      flags.clipped ||
+      flags.offscreen ||
+      (flags.transparent && document.unseen.within({ start, end })?.mayAppear === false) ||
+      (isStyleUnsaved && isNamedUnseen(node)) ||
+      isNoteMark(node)
     if (!isUnseen) continue
     stretches.push(widened(document.text, node, start, end))
   }

@@ -68,6 +68,100 @@ export const FLAG_CASES: readonly FlagCase[] = [
     html: '<b style="font-size:0"><i style="font-size:2em">hit</i></b>',
     flags: ['transparent'],
   },
+  {
+    fact: 'the shorthand font may set it',
+    html: '<b style="font:0/0 serif">hit</b>',
+    flags: ['transparent'],
+  },
+  { fact: 'font with a size does not', html: '<b style="font:bold 12px/1.5 serif">hit</b>', flags: [] },
+  {
+    fact: 'font with a size gives it back',
+    html: '<b style="font-size:0"><i style="font:700 12px serif">hit</i></b>',
+    flags: [],
+  },
+  {
+    fact: 'filter: opacity(0) is transparent',
+    html: '<b style="filter:opacity(0)">hit</b>',
+    flags: ['transparent'],
+  },
+  {
+    fact: 'filter: opacity(50%) is not',
+    html: '<b style="filter:blur(1px) opacity(50%)">hit</b>',
+    flags: [],
+  },
+  {
+    fact: 'a transparent colour is transparent',
+    html: '<b style="color:transparent">hit</b>',
+    flags: ['transparent'],
+  },
+  {
+    fact: 'so is one of no alpha',
+    html: '<b style="color:rgba(0,0,0,0)"><i>hit</i></b>',
+    flags: ['transparent'],
+  },
+  { fact: 'so is #0000', html: '<b style="color:#0000">hit</b>', flags: ['transparent'] },
+  {
+    fact: 'a colour can be undone within',
+    html: '<b style="color:transparent"><i style="color:#111">hit</i></b>',
+    flags: [],
+  },
+  {
+    fact: 'a link within has its own colour',
+    html: '<b style="color:transparent"><a href="#x">hit</a></b>',
+    flags: [],
+  },
+  {
+    fact: 'letters cut out of a background are seen',
+    html: '<h1 style="color:transparent;background:linear-gradient(red,blue);-webkit-background-clip:text">hit</h1>',
+    flags: [],
+  },
+  {
+    fact: 'so are those of elements within',
+    html: '<h1 style="color:transparent;background:linear-gradient(red,blue);background-clip:text"><i>hit</i></h1>',
+    flags: [],
+  },
+  {
+    fact: 'a shadow is seen of transparent letters',
+    html: '<b style="color:transparent;text-shadow:0 0 0 #333">hit</b>',
+    flags: [],
+  },
+  {
+    fact: 'a fill goes before the colour',
+    html: '<b style="color:transparent;-webkit-text-fill-color:#333">hit</b>',
+    flags: [],
+  },
+  {
+    fact: 'a transparent fill is transparent',
+    html: '<b style="-webkit-text-fill-color:transparent">hit</b>',
+    flags: ['transparent'],
+  },
+  {
+    fact: 'letters in the colour of their background are not seen',
+    html: '<b style="color:#fff;background-color:white">hit</b>',
+    flags: ['transparent'],
+  },
+  {
+    fact: 'nor are those of elements within',
+    html: '<p style="color:rgb(255,255,255);background:#ffffff">a <i>hit</i></p>',
+    flags: ['transparent'],
+  },
+  {
+    fact: 'a background of its own shows them',
+    html: '<p style="color:#fff;background:#fff">a <i style="background:#000">hit</i></p>',
+    flags: [],
+  },
+  {
+    fact: 'a picture on the background may show them',
+    html: '<p style="color:#fff;background:#fff linear-gradient(#000,#000)">hit</p>',
+    flags: [],
+  },
+  {
+    fact: 'an inherited colour counts',
+    html: '<p style="color:#fff"><b style="background:#fff">hit</b></p>',
+    flags: ['transparent'],
+  },
+  { fact: 'another colour does not', html: '<b style="color:#eee;background:#fff">hit</b>', flags: [] },
+  { fact: 'a page that fades in as a whole is shown', css: 'body{opacity:0}', html: '<b>hit</b>', flags: [] },
   { fact: 'text for screen readers is clipped', html: `<b style="${SR_ONLY}">hit</b>`, flags: ['clipped'] },
   { fact: 'clip counts on positioned boxes only', html: '<b style="clip:rect(0,0,0,0)">hit</b>', flags: [] },
   {
@@ -101,6 +195,16 @@ export const FLAG_CASES: readonly FlagCase[] = [
     fact: 'a box kept open by its padding is not',
     html: '<div style="height:0;overflow:hidden;padding-bottom:56%">hit</div>',
     flags: [],
+  },
+  {
+    fact: 'padding at its sides does not keep it open',
+    html: '<div style="height:0;overflow:hidden;padding:0 20px">hit</div>',
+    flags: ['clipped'],
+  },
+  {
+    fact: 'clip-path: inset(100%) clips',
+    html: '<b style="clip-path:inset(100%)">hit</b>',
+    flags: ['clipped'],
   },
   { fact: 'height 0 without overflow: hidden is not', html: '<div style="height:0">hit</div>', flags: [] },
   {
@@ -136,18 +240,41 @@ export const FLAG_CASES: readonly FlagCase[] = [
   },
   {
     fact: 'an indent of 100% moves it out to the right',
-    html: '<div style="text-indent:100%">hit</div>',
+    html: '<div style="text-indent:100%;white-space:nowrap;overflow:hidden">hit</div>',
     flags: ['offscreen'],
   },
   {
     fact: 'a translation may',
-    html: '<b style="transform:translateX(-2000px)">hit</b>',
+    html: '<div style="transform:translateX(-2000px)">hit</div>',
     flags: ['offscreen'],
   },
-  { fact: 'scaling to nothing may', html: '<b style="transform:scale(0)">hit</b>', flags: ['offscreen'] },
+  { fact: 'scaling to nothing may', html: '<div style="transform:scale(0)">hit</div>', flags: ['offscreen'] },
+  {
+    fact: 'so may scaling one side',
+    html: '<div style="transform:scaleY(0)">hit</div>',
+    flags: ['offscreen'],
+  },
+  { fact: 'scale: 0 may', html: '<div style="scale:0">hit</div>', flags: ['offscreen'] },
+  {
+    fact: 'a flat matrix may',
+    html: '<div style="transform:matrix(0,0,0,0,0,0)">hit</div>',
+    flags: ['offscreen'],
+  },
+  { fact: 'translate: may', html: '<div style="translate:-3000px 0">hit</div>', flags: ['offscreen'] },
+  { fact: 'another scale does not', html: '<div style="transform:scale(0.5)">hit</div>', flags: [] },
+  {
+    fact: 'a box within a line is not transformed',
+    html: '<b style="transform:scale(0)">hit</b>',
+    flags: [],
+  },
+  {
+    fact: 'a box within a line has no height of its own',
+    html: '<b style="height:0;overflow:hidden">hit</b>',
+    flags: [],
+  },
   {
     fact: 'a drawer moved by its own width is off screen',
-    html: '<div style="position:fixed;transform:translateX(-100%)">hit</div>',
+    html: '<div style="position:fixed;left:0;transform:translateX(-100%)">hit</div>',
     flags: ['offscreen'],
   },
   {

@@ -1,4 +1,5 @@
 /** The properties that leave text in the page and take it out of sight, with their values as small codes. */
+import { parseColour } from './colour.ts'
 import { type PropertyDefinition, PropertySet } from './property-set.ts'
 
 export const FlagSlot = {
@@ -21,6 +22,17 @@ export const FlagSlot = {
   marginTop: 16,
   textIndent: 17,
   transform: 18,
+  translate: 19,
+  scale: 20,
+  filter: 21,
+  color: 22,
+  textFill: 23,
+  textShadow: 24,
+  textStroke: 25,
+  background: 26,
+  backgroundColor: 27,
+  backgroundImage: 28,
+  backgroundClip: 29,
 } as const
 
 /** Every property here has an ordinary value and one that takes text out of sight. */
@@ -28,7 +40,7 @@ export const FlagValue = {
   ordinary: 1,
   /** Struck, transparent, clipped, of at most one pixel, far out – as the property has it. */
   telling: 2,
-  /** `font-size` in terms of the parent's, which may be 0; `transform` by its own width. */
+  /** `font-size` in terms of the parent's, which may be 0; `transform` by its own width; `background` with a picture. */
   relative: 3,
 } as const
 
@@ -69,7 +81,24 @@ const parseTextDecoration = (value: string): number => (value.includes('line-thr
 
 const parseOpacity = (value: string): number => (isZero(value) ? telling : ordinary)
 
+/** `opacity(0)`, alone or among other functions. */
+const parseFilter = (value: string): number => {
+  const inner = /\bopacity\(([^()]*)\)/.exec(value)?.[1]?.trim()
+  return inner !== undefined && inner !== '' && isZero(inner) ? telling : ordinary
+}
+
+/** A size of its own, or the one within the shorthand `font`: `0/0 a`, `bold 12px/1.5 serif`. */
 const parseFontSize = (value: string): number => {
+  const words = value.split(/\s+/)
+  if (words.length === 1) return sizeOf(value)
+  // Weights are numbers without a unit; a size of 0 may be one too.
+  const size = words
+    .map((word) => word.split('/')[0]!)
+    .find((word) => LENGTH.test(word) && !/^[1-9]\d*$/.test(word))
+  return size === undefined ? ordinary : sizeOf(size)
+}
+
+const sizeOf = (value: string): number => {
   if (isZero(value)) return telling
   return /(?:[^r]em|%|ex|ch)$/.test(value) || value === 'smaller' || value === 'larger' ? relative : ordinary
 }
@@ -105,7 +134,11 @@ const parseExtent = (value: string): number => {
   return pixels >= 0 && pixels <= 1 ? telling : ordinary
 }
 
-const parsePadding = (value: string): number => (value.split(/\s+/).every(isZero) ? ordinary : telling)
+/** What keeps a box open that has no height: padding above or below. */
+const parsePadding = (value: string): number => {
+  const [top, , bottom] = value.split(/\s+/)
+  return isZero(top!) && isZero(bottom ?? top!) ? ordinary : telling
+}
 
 /** An offset that moves a box out: negative for `left` and `top`, and for `right` and `bottom` too. */
 const parseOffset = (value: string): number => (roughPixels(value) <= -FAR ? telling : ordinary)
@@ -117,18 +150,54 @@ const parseIndent = (value: string): number => {
 }
 
 const TRANSLATION = /\btranslate(?:x|y|3d)?\(([^()]*)\)/
+const SCALING = /\bscale(?:x|y|3d)?\(([^()]*)\)/
+const MATRIX = /\bmatrix\(([^()]*)\)/
+
+const partsOf = (inner: string | undefined): string[] =>
+  inner
+    ?.split(/[\s,]+/)
+    .map((part) => part.trim())
+    .filter(Boolean) ?? []
 
 const parseTransform = (value: string): number => {
-  if (/\bscale(?:x|y|3d)?\(\s*0(?:\s*,\s*0)*\s*\)/.test(value)) return telling
-  const moves =
-    TRANSLATION.exec(value)?.[1]
-      ?.split(',')
-      .map((part) => part.trim()) ?? []
+  if (partsOf(SCALING.exec(value)?.[1]).some(isZero)) return telling
+  const [a, b, c, d] = partsOf(MATRIX.exec(value)?.[1]).map(Number)
+  if (d !== undefined && a! * d === b! * c!) return telling
+  return movesOut(partsOf(TRANSLATION.exec(value)?.[1]))
+}
+
+const parseTranslate = (value: string): number => movesOut(partsOf(value))
+
+const parseScale = (value: string): number => (partsOf(value).some(isZero) ? telling : ordinary)
+
+function movesOut(moves: readonly string[]): number {
   if (moves.some((move) => !move.endsWith('%') && Math.abs(roughPixels(move)) >= FAR)) return telling
   return moves.some((move) => move.endsWith('%') && Math.abs(Number.parseFloat(move)) >= 100)
     ? relative
     : ordinary
 }
+
+const parseShadow = (value: string): number => (value === 'none' ? ordinary : telling)
+
+/** A stroke of some width draws letters that have no colour. */
+const parseStroke = (value: string): number => (value.split(/\s+/).some(isZero) ? ordinary : telling)
+
+const PICTURE = /\burl\(|gradient\(|image/
+
+/** The shorthand: a colour alone is that colour, and with a picture on it no colour is told. */
+const parseBackground = (value: string): number => {
+  if (PICTURE.test(value)) return relative
+  const known = value
+    .split(/\s+(?![^(]*\))/)
+    .map(parseColour)
+    .filter((code) => code > ordinary)
+  return known[0] ?? ordinary
+}
+
+const parseBackgroundImage = (value: string): number => (value === 'none' ? ordinary : telling)
+
+/** `background-clip: text` paints the letters with the background. */
+const parseBackgroundClip = (value: string): number => (value.includes('text') ? telling : ordinary)
 
 const definition = (
   names: readonly string[],
@@ -145,7 +214,7 @@ const definition = (
 export const FLAG_PROPERTIES = new PropertySet([
   definition(['text-decoration-line', 'text-decoration'], false, parseTextDecoration),
   definition(['opacity'], false, parseOpacity),
-  definition(['font-size'], true, parseFontSize),
+  definition(['font-size', 'font'], true, parseFontSize),
   definition(['clip'], false, parseClip),
   definition(['clip-path', '-webkit-clip-path'], false, parseClipPath),
   definition(['overflow', 'overflow-x', 'overflow-y'], false, parseOverflow),
@@ -154,12 +223,23 @@ export const FLAG_PROPERTIES = new PropertySet([
   definition(['max-width'], false, parseExtent),
   definition(['max-height'], false, parseExtent),
   definition(['padding', 'padding-top', 'padding-bottom'], false, parsePadding),
-  definition(['left'], false, parseOffset),
+  definition(['left', 'inset-inline-start'], false, parseOffset),
   definition(['right'], false, parseOffset),
   definition(['top'], false, parseOffset),
   definition(['bottom'], false, parseOffset),
   definition(['margin-left'], false, parseOffset),
   definition(['margin-top'], false, parseOffset),
   definition(['text-indent'], true, parseIndent),
-  definition(['transform', 'translate'], false, parseTransform),
+  definition(['transform', '-webkit-transform'], false, parseTransform),
+  definition(['translate'], false, parseTranslate),
+  definition(['scale'], false, parseScale),
+  definition(['filter', '-webkit-filter'], false, parseFilter),
+  definition(['color'], true, parseColour),
+  definition(['-webkit-text-fill-color'], true, parseColour),
+  definition(['text-shadow'], true, parseShadow),
+  definition(['-webkit-text-stroke', '-webkit-text-stroke-width'], true, parseStroke),
+  definition(['background'], false, parseBackground),
+  definition(['background-color'], false, parseColour),
+  definition(['background-image'], false, parseBackgroundImage),
+  definition(['background-clip', '-webkit-background-clip'], false, parseBackgroundClip),
 ])

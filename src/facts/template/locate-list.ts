@@ -19,6 +19,7 @@ import {
   standsIn,
   unmetCondition,
 } from './search-area.ts'
+import { hidingStyle } from './seen-place.ts'
 import { statesShown } from './states-shown.ts'
 
 /** Tries the locator and then its alternatives; the first that finds its place decides. */
@@ -142,6 +143,9 @@ function membership(
   element: ElementNode,
   filter: BlockFilter | undefined,
 ): Pick<LocatedItem, 'belongs' | 'because'> {
+  const { document } = scope
+  const style = hidingStyle(document, document.rangeOf(element))
+  if (style !== null) return { belongs: 'undecided', because: `stands where nobody sees it (${style})` }
   if (!filter) return { belongs: 'yes' }
   if (filter.type === 'has') {
     return holds(scope.document, element, filter.selector)
@@ -157,6 +161,9 @@ function membership(
       because: `shows several states at once: ${shown.map(([name]) => name).join(', ')}`,
     }
   const [[name, by]] = shown
+  const unseenBy = hidingStyle(document, document.rangeOf(by))
+  if (unseenBy !== null)
+    return { belongs: 'undecided', because: `shows it as ${name} where nobody sees it (${unseenBy})` }
   if (name === filter.state) return { belongs: 'yes' }
   const words = scope.document.textOf(by)
   return { belongs: 'no', because: words === '' ? `shows it as ${name}` : `shows it as ${words}` }

@@ -4,6 +4,7 @@ import type { LocatedValue } from './located.ts'
 import { undecided } from './located.ts'
 import type { Place, ValueLocator } from './locator.ts'
 import { nameOfArea, type Scope } from './search-area.ts'
+import { hidingStyle } from './seen-place.ts'
 import { statesShown } from './states-shown.ts'
 
 /** A state is looked for in the row or block, and there only where `at`, `within` and `under` say. */
@@ -25,6 +26,9 @@ export function locateState(locator: ValueLocator, scope: Scope): LocatedValue {
     )
   const [[name, element]] = shown
   const range = document.rangeOf(element) ?? { start: 0, end: 0 }
+  const style = hidingStyle(document, range)
+  if (style !== null)
+    return undecided('hidden-on-page', `${where} shows "${name}" where nobody sees it (${style})`)
   return {
     kind: 'fact',
     decided: place.state === undefined ? name : name === place.state,

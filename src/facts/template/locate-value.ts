@@ -22,6 +22,7 @@ import {
   standsIn,
   unmetCondition,
 } from './search-area.ts'
+import { asSeen, seenOnes } from './seen-place.ts'
 
 /** Tries the locator and then its alternatives; the first that finds its place decides. */
 export function locateValue(locator: ValueLocator, scope: Scope): LocatedValue {
@@ -66,9 +67,13 @@ function locateHere(locator: ValueLocator, scope: Scope): LocatedValue {
 /** One rendered element was meant; several that say the same are as good as one. */
 function atElement(found: readonly ElementNode[], locator: ValueLocator, scope: Scope): LocatedValue {
   const { document } = scope
-  const rendered = found.filter((element) => document.isRendered(element))
+  const rendered = seenOnes(
+    document,
+    found.filter((element) => document.isRendered(element)),
+    (element) => document.rangeOf(element),
+  )
   if (rendered.length === 0) return nothingFound(found.length, locator, scope)
-  const [first, ...others] = rendered
+  const [first, ...others] = rendered as [ElementNode, ...ElementNode[]]
   const text = document.textOf(first)
   const differing = others.find((element) => document.textOf(element) !== text)
   if (differing) {
@@ -98,7 +103,7 @@ function textOfElement(element: ElementNode, locator: ValueLocator, scope: Scope
       ? undecided('picture', `${place} shows only a picture`)
       : { kind: 'absent', provenance: place }
   }
-  return { kind: 'fact', fact: factAt(range, element, place, scope) }
+  return asSeen(scope.document, factAt(range, element, place, scope))
 }
 
 const holdsPicture = (document: HtmlDocument, element: ElementNode): boolean =>
@@ -161,9 +166,10 @@ function byLabel(labels: readonly string[], locator: ValueLocator, scope: Scope)
     standsIn(sections, range) &&
     (inside === undefined || contains(inside, element)) &&
     (areas === null || areas.some((area) => contains(area, element)))
-  const facts = labelPlaces(document, labels)
+  const labelled = labelPlaces(document, labels)
     .map(([fact]) => fact)
     .filter(inScope)
+  const facts = seenOnes(document, labelled, ({ range }) => range)
   const name = describePlace(locator.place)
   if (facts.length === 0) {
     if (locator.mayBeAbsent) return { kind: 'absent', provenance: `${name} is no label on the page` }
@@ -176,14 +182,11 @@ function byLabel(labels: readonly string[], locator: ValueLocator, scope: Scope)
       `${name} labels several values: "${brief(facts[0].text)}" and "${brief(differing.text)}"`,
       true,
     )
-  const [fact] = facts
-  return {
-    kind: 'fact',
-    fact:
-      template.locale === undefined
-        ? fact
-        : { ...fact, context: { ...fact.context, locale: template.locale } },
-  }
+  const [fact] = facts as [Fact]
+  return asSeen(
+    document,
+    template.locale === undefined ? fact : { ...fact, context: { ...fact.context, locale: template.locale } },
+  )
 }
 
 function cellOf(
@@ -215,10 +218,11 @@ function cellOf(
       : { kind: 'absent', provenance }
   const fact = factOfCell(scope.document, table, row, index)!
   const { locale } = scope.template
-  return {
-    kind: 'fact',
-    fact: { ...fact, provenance, ...(locale !== undefined && { context: { ...fact.context, locale } }) },
-  }
+  return asSeen(scope.document, {
+    ...fact,
+    provenance,
+    ...(locale !== undefined && { context: { ...fact.context, locale } }),
+  })
 }
 
 const brief = (text: string): string =>

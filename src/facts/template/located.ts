@@ -35,6 +35,8 @@ export interface Undecided {
   readonly note: string
   /** The locator is to blame, not the page: it matches nothing, or several things where one was meant. */
   readonly locatorFault?: boolean
+  /** What stands there where nobody sees it. */
+  readonly hidden?: Fact
 }
 
 /** Whether a locator found no place, so that an alternative may be tried. */
@@ -73,6 +75,17 @@ export type LocatedList =
     }
   | { readonly kind: 'absent'; readonly provenance: string }
   | Undecided
+
+/** The item as it would be if people saw all of it; `null` where they do. */
+export function revealed(item: LocatedItem): LocatedItem | null {
+  let isHidden = false
+  const parts = item.parts.map((part): LocatedPart => {
+    if (part.kind !== 'value' || part.located.kind !== 'undecided' || !part.located.hidden) return part
+    isHidden = true
+    return { ...part, located: { kind: 'fact', fact: part.located.hidden } }
+  })
+  return isHidden ? { ...item, parts } : null
+}
 
 export const undecided = (reason: NotEvaluatedReason, note: string, locatorFault = false): Undecided => ({
   kind: 'undecided',

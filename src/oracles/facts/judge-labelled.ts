@@ -15,6 +15,7 @@ import { judgeTextList } from './judge-text-list.ts'
 import { isNothing, type Judgement, type PageTrial } from './judge-value.ts'
 import type { FieldNames } from './labels-of-field.ts'
 import { mainThings, type StructuredQuestion } from './structured-witness.ts'
+import { withoutUnseen } from './unseen-value.ts'
 
 export interface FreeJudgements {
   readonly judgements: readonly Judgement[]
@@ -59,7 +60,8 @@ export function judgeByLabels(
       ? judgeTextList(free, { segments: path, list: value, field })
       : judgeObjects(free, { segments: path, list: value, names })
   })
-  return { judgements, notices }
+  const open = judgements.map((one) => withoutUnseen(trial, one, names))
+  return { judgements: open, notices }
 }
 
 const isTextList = (list: readonly JsonValue[]): boolean =>

@@ -29,7 +29,11 @@ export function judgeLacking(
 ): Judgement[] {
   const { document } = trial
   const facts = labelPlaces(document, field.labels).filter(
-    ([fact, label]) => fact.certain !== false && !trial.isShared(label) && !isDash(fact.text),
+    ([fact, label]) =>
+      fact.certain !== false &&
+      !trial.isShared(label) &&
+      !isDash(fact.text) &&
+      document.unseen.within(fact.range) === null,
   )
   const properties = trial.structuredData
     ? mainProperties(document, field, trial.things).filter(({ isMain }) => isMain)

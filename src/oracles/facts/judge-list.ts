@@ -1,5 +1,5 @@
 /** A list of the candidate against the rows or blocks of the page. */
-import type { LocatedItem, LocatedList } from '../../facts/template/located.ts'
+import { type LocatedItem, type LocatedList, revealed } from '../../facts/template/located.ts'
 import type { ListMode } from '../../facts/template/locator.ts'
 import { squeezed } from '../../facts/words.ts'
 import type { FindingCode } from '../../model/finding.ts'
@@ -174,6 +174,11 @@ function extraItem(
   const twin = leftOut.find((item) =>
     isSameItem(judgeItem(trial, item, at, choose, innerList(trial, choose))),
   )
+  const hidden = twin ? undefined : hiddenTwin(trial, at, located, choose)
+  if (hidden) {
+    const note = `${hidden.provenance} has it where nobody sees it`
+    return leavesOf(value).map((leaf) => silent(trial, [...at, ...leaf], 'hidden-on-page', note))
+  }
   if (twin?.belongs === 'undecided') {
     return leavesOf(value).map((leaf) =>
       silent(trial, [...at, ...leaf], 'unknown-style', `${twin.provenance} ${twin.because}`),
@@ -194,6 +199,20 @@ function extraItem(
   )
 }
 
+/** An item of the page that would be this one if people saw all of it. */
+function hiddenTwin(
+  trial: Trial,
+  at: PathSegments,
+  located: LocatedList,
+  choose: ChooseComparators,
+): LocatedItem | undefined {
+  const items = located.kind === 'items' ? located.items : []
+  return items.find((item) => {
+    const whole = revealed(item)
+    return whole !== null && isSameItem(judgeItem(trial, whole, at, choose, innerList(trial, choose)))
+  })
+}
+
 const isText = ({ parts }: LocatedItem): boolean => parts.length === 1 && parts[0].path.length === 0
 
 /** Why an item of the page that the candidate lacks is not missing; `nothing` where it shows nothing to miss. */
@@ -202,6 +221,9 @@ function whyOpen(
   isTitle: boolean,
 ): { readonly reason: NotEvaluatedReason; readonly note: string } | 'nothing' | null {
   const places = item.parts.flatMap((part) => (part.kind === 'not-evaluated' ? [] : [part.located]))
+  // By what nobody sees of it, it could be any of the candidate's.
+  const hidden = places.find((place) => place.kind === 'undecided' && place.reason === 'hidden-on-page')
+  if (hidden?.kind === 'undecided') return hidden
   if (!places.some(({ kind }) => kind === 'fact' || kind === 'items'))
     return places.find((place) => place.kind === 'undecided') ?? 'nothing'
   if (!isTitle) return null

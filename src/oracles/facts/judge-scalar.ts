@@ -23,6 +23,7 @@ import {
   sourceHasAddress,
 } from './page-identity.ts'
 import { type MainThings, type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
+import { unseenNote } from './unseen-value.ts'
 import { judgeByRule, type RuleVerdict } from './verdict-of-rule.ts'
 import { agrees, labelSays, noteConflict, sideOfLabel } from './witness-sides.ts'
 
@@ -68,6 +69,7 @@ function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict 
     byIdentity(trial, question, reading) ??
     byStructure(trial, question, reading, labels, structured) ??
     besideVerdict(trial, question, reading, labels) ??
+    underUnseenLabel(labels) ??
     byDoubt(trial, question, labels, reading) ??
     presenceVerdict(trial.document, value, reading, field, trial.isRepeated(value))
   )
@@ -96,6 +98,12 @@ function byLabels(
     noteConflict(trial, segments, labelSays(right), other)
   }
   return { rule: right.agreement === 'same' ? 'label.same' : 'label.part', page: sideOfLabel(right) }
+}
+
+/** The label has the value where nobody sees it. */
+function underUnseenLabel(labels: readonly LabelWitness[]): RuleVerdict | null {
+  const unseen = labels.find(({ unseenBy }) => unseenBy !== undefined)
+  return unseen === undefined ? null : { rule: 'page.unseen', note: unseenNote(unseen.unseenBy!) }
 }
 
 /** Title, language and address of the page, for fields of the candidate itself that are called so. */

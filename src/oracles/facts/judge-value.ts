@@ -89,6 +89,19 @@ function judgeText(
   // A reading that is open could still be the right one.
   const undecided = open?.reason !== 'unreadable-value' ? open : different ? undefined : open
   if (undecided) return silent(trial, segments, undecided.reason, undecided.note)
+  const { withUnseen } = fact
+  const needsUnseen =
+    withUnseen !== undefined &&
+    comparators.some(
+      (one) => compareRaw(one, withUnseen.text, value, { source: fact.context }).kind === 'same',
+    )
+  if (needsUnseen)
+    return silent(
+      trial,
+      segments,
+      'hidden-on-page',
+      `${fact.provenance} has it in part where nobody sees it (${withUnseen.style})`,
+    )
   return differs(trial, segments, 'wrong-value', fact, shown)
 }
 

@@ -53,7 +53,8 @@ const namedElements: (document: HtmlDocument) => ReadonlyMap<string, ReadonlySet
         }
         for (const key of own) {
           const texts = found.get(key)
-          const text = document.text.slice(range.start, range.end)
+          const text = document.unseen.seenPart(range)
+          if (text === '') continue
           if (texts === undefined) found.set(key, new Set([text]))
           else if (texts.size <= MOST_TEXTS) texts.add(text)
         }

@@ -12,6 +12,8 @@ export interface LabelWitness {
   readonly agreement: Agreement
   /** The page leaves no doubt that label and value belong together, and no other field has the label. */
   readonly isCertain: boolean
+  /** The style by which nobody sees the value there, `opacity: 0`: such a place leaves it open and decides nothing. */
+  readonly unseenBy?: string
 }
 
 /** Every place that is labelled so, once. `isShared` says whether another field has the label too. */
@@ -28,9 +30,19 @@ export function labelWitnesses(
     const isCertain = fact.certain !== false && !isShared(label)
     const known = found.get(key)
     if (known !== undefined && (known.isCertain || !isCertain)) continue
-    const compared = compareShown({ text: fact.text, context: fact.context }, value, reading)
-    const agreement = isInUnitOf(label, value) ? compared : 'different'
-    found.set(key, { fact, agreement, isCertain })
+    const agrees = (text: string): Agreement =>
+      isInUnitOf(label, value) ? compareShown({ text, context: fact.context }, value, reading) : 'different'
+    const unseen = document.unseen.within(fact.range)
+    if (unseen === null) {
+      found.set(key, { fact, agreement: agrees(fact.text), isCertain })
+      continue
+    }
+    const seen = unseen.whole ? 'different' : agrees(document.unseen.seenPart(fact.range))
+    const withUnseen = agrees(fact.text)
+    if (seen !== 'different' || (!unseen.whole && withUnseen === 'different'))
+      found.set(key, { fact, agreement: seen, isCertain })
+    else if (withUnseen !== 'different')
+      found.set(key, { fact, agreement: 'open', isCertain, unseenBy: unseen.style })
   }
   return [...found.values()]
 }

@@ -21,6 +21,7 @@ const TITLE_MARK = /\s+[|\-–—•·:»«]\s+|\s*[|»«｜]\s*|\s*[_－]\s*/u
 export const pageIdentity: (document: HtmlDocument) => PageIdentity = readOnce((document) => {
   const headings = new Map<string, TextRange>()
   for (const { text, range } of readHeadings(document)) {
+    if (document.unseen.within(range) !== null) continue
     const words = joined(text)
     if (words !== '' && !headings.has(words)) headings.set(words, range)
   }

@@ -1,4 +1,4 @@
-/** The visible text as words in one long string, with the way back to lines and ranges; made once a page. */
+/** The text that people see as words in one long string, with the way back to lines and ranges; made once a page. */
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { Postings } from '../../document/postings.ts'
 import { readOnce } from '../../facts/read-once.ts'
@@ -12,7 +12,7 @@ export interface Span {
   readonly to: number
 }
 
-/** The words of a page. */
+/** The words of a page: those that people see, or those that nobody does too. */
 export class PageWords {
   readonly document: HtmlDocument
   readonly words: readonly Word[]
@@ -27,12 +27,13 @@ export class PageWords {
   readonly #postings: Postings
   readonly #places = new Map<string, readonly Span[]>()
 
-  constructor(document: HtmlDocument) {
+  constructor(document: HtmlDocument, which: 'seen' | 'all' = 'seen') {
     this.document = document
-    this.words = wordsOf(
+    const all = wordsOf(
       document.text,
       textPieces(document).map(({ start }) => start),
     )
+    this.words = which === 'all' ? all : seenWords(document, all)
     const count = this.words.length
     this.#offsets = new Int32Array(count + 1)
     const parts: string[] = []
@@ -153,6 +154,12 @@ function hasBreak(text: string, from: number, to: number): boolean {
   return false
 }
 
+function seenWords(document: HtmlDocument, words: readonly Word[]): readonly Word[] {
+  const { unseen } = document
+  return unseen.stretches.length === 0 ? words : words.filter((word) => unseen.within(word) === null)
+}
+
+/** The words that people see. */
 export const pageWords: (document: HtmlDocument) => PageWords = readOnce(
   (document) => new PageWords(document),
 )

@@ -51,6 +51,9 @@ export const POLICY = {
    */
   'label.missing': fails('labelled'),
 
+  /** The value stands under the label, or anywhere, only where nobody sees it: pages fade and fold such text in. */
+  'page.unseen': tells('hidden-on-page'),
+
   // What the page says about itself, for fields of the candidate's root that are called so.
   'page.title': certifies('labelled'),
   'page.language': certifies('labelled'),

@@ -2,6 +2,7 @@
 import { foldText } from '../../compare/index.ts'
 import type { MarkdownDocument } from '../../document/from-markdown.ts'
 import type { SourceDocument } from '../../document/source-document.ts'
+import type { Unseen } from '../../document/unseen-text.ts'
 import type { CandidateSide, Finding } from '../../model/finding.ts'
 import type { QuoteMatch } from '../../model/verdict.ts'
 import type { QuotePlace } from './collect-quotes.ts'
@@ -11,11 +12,13 @@ import { isPlaceholder, standsAlone } from './placeholder.ts'
 import { squeeze } from './quote-index.ts'
 import type { OpenedOptions } from './quote-options.ts'
 import { allows, withoutOuterMarks } from './tier.ts'
+import { unseenIn } from './unseen-quote.ts'
 
-/** Found, or wrong with its explanation. */
+/** Found, wrong with its explanation, or left open in words. */
 export type QuoteJudgement =
-  | { readonly match: QuoteMatch; readonly finding?: never }
-  | { readonly match?: never; readonly finding: Finding }
+  | { readonly match: QuoteMatch; readonly finding?: never; readonly open?: never }
+  | { readonly match?: never; readonly finding: Finding; readonly open?: never }
+  | { readonly match?: never; readonly finding?: never; readonly open: string }
 
 export function checkQuote(
   quote: string,
@@ -33,6 +36,12 @@ export function checkQuote(
     : (findQuote(quote, source, options) ?? findInMarkup(quote, source, options))
   if (match === null) return wrong(diagnose(quote, source, options, options.others, budget))
   if ('code' in match) return wrong(match)
+  const unseen = match.tier === 'ellipsis' ? null : unseenIn(source, match.range)
+  if (unseen?.whole && !unseen.mayAppear) return wrong(hiddenThere(quote, match, unseen, source))
+  if (unseen) {
+    const much = unseen.whole ? 'it stands' : 'it stands in part'
+    return { open: `${much} where nobody sees it (${unseen.style})` }
+  }
   const { tier } = options
   if (tier === undefined || allows(tier, match.tier)) return { match }
   const passage = source.text.slice(match.range.start, match.range.end)
@@ -43,6 +52,17 @@ export function checkQuote(
     expected: { shown: tier, provenance: 'the option tier' },
     note: `It stands there by the tier "${match.tier}".`,
   })
+}
+
+/** Of the text, and out of sight for good: for screen readers, for machines. */
+function hiddenThere(quote: string, match: QuoteMatch, { style }: Unseen, source: SourceDocument): Diagnosis {
+  const passage = source.text.slice(match.range.start, match.range.end)
+  return {
+    code: 'quote-hidden',
+    quote: { quote, passage },
+    evidence: { quote: passage, reader: 'visible text', locator: match.place },
+    note: `It stands where nobody sees it (${style}), which is no evidence of what the page says.`,
+  }
 }
 
 /** Nothing to read in it: white space, what nobody sees, or marks around nothing. */

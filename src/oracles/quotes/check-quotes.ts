@@ -118,8 +118,10 @@ class Trial {
       this.#fields.set(path, { path, verdict: 'not_evaluated', reason: 'unreadable-value', note })
       return
     }
-    const { match, finding } = checkQuote(value, place, this.#source, this.#options, this.#budget)
-    if (finding) {
+    const { match, finding, open } = checkQuote(value, place, this.#source, this.#options, this.#budget)
+    if (open !== undefined)
+      this.#fields.set(path, { path, verdict: 'not_evaluated', reason: 'hidden-on-page', note: open })
+    else if (finding) {
       this.#findings.push(finding)
       this.#fields.set(path, { path, verdict: 'wrong' })
     } else {

@@ -6,6 +6,7 @@ import type { SourceLocator, TextRange } from '../../model/locator.ts'
 import type { QuoteMatch, QuoteTier } from '../../model/verdict.ts'
 import { type QuoteIndex, quoteIndexOf } from './quote-index.ts'
 import { FoldedQuote, foldSpace, TIERS, tierOf, withoutOuterMarks } from './tier.ts'
+import { unseenIn } from './unseen-quote.ts'
 import { edgesOf } from './word-edge.ts'
 
 /** What besides the lossless foldings is allowed. */
@@ -76,6 +77,8 @@ export function findAllQuotes(
 
 interface Place {
   readonly tier: QuoteTier
+  /** People see all its words. */
+  readonly isSeen: boolean
   readonly range: TextRange
 }
 
@@ -97,17 +100,18 @@ function placesOf(
     const tier =
       tierOf(folded, index.text.slice(range.start, range.end), ignoreCase) ??
       (isStyledCase(folded, range, source) ? 'case' : null)
-    if (tier) places.push({ tier, range })
-    return (all || tier !== 'exact') && places.length < most
+    const isSeen = tier !== null && unseenIn(source, range) === null
+    if (tier) places.push({ tier, range, isSeen })
+    return (all || tier !== 'exact' || !isSeen) && places.length < most
   })
   return places
 }
 
+/** What people see goes before what they do not, and then the stricter tier. */
 const best = (places: readonly Place[]): Place | undefined =>
-  places.reduce<Place | undefined>(
-    (one, next) => (one && TIERS.indexOf(one.tier) <= TIERS.indexOf(next.tier) ? one : next),
-    undefined,
-  )
+  places.reduce<Place | undefined>((one, next) => (one && rank(one) <= rank(next) ? one : next), undefined)
+
+const rank = ({ tier, isSeen }: Place): number => TIERS.indexOf(tier) + (isSeen ? 0 : TIERS.length)
 
 const looser = (left: QuoteTier, right: QuoteTier): QuoteTier =>
   TIERS.indexOf(left) > TIERS.indexOf(right) ? left : right
@@ -156,8 +160,11 @@ function firstPlace(
   from: number,
 ): TextRange | null {
   const index = quoteIndexOf(source)
-  const [whole] = placesOf(part, index, source, options, from, 1)
-  if (whole) return whole.range
-  const [bare] = placesOf(withoutOuterMarks(part), index, source, options, from, 1)
-  return bare?.range ?? null
+  for (const text of [part, withoutOuterMarks(part)]) {
+    const seen = placesOf(text, index, source, options, from, MOST_COMPARED, true).find(
+      ({ isSeen }) => isSeen,
+    )
+    if (seen) return seen.range
+  }
+  return null
 }
