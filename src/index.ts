@@ -41,7 +41,16 @@ export {
   text,
 } from './facts/template/builders.ts'
 export type { FieldPath } from './facts/template/field-path.ts'
-export type { FieldLocator, ItemLocator, ListLocator, ValueLocator } from './facts/template/locator.ts'
+export type {
+  BlockFilter,
+  FieldLocator,
+  ItemLocator,
+  ItemObject,
+  ListLocator,
+  ListMode,
+  NotEvaluatedLocator,
+  ValueLocator,
+} from './facts/template/locator.ts'
 export { defineTemplate, type Template, type TemplateDefinition } from './facts/template/template.ts'
 export type { Run } from './ledger/run.ts'
 export type { CheckError, CheckResult, Coverage, Notice } from './model/check-result.ts'

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as goldenless from '../../src/index.ts'
+import { POLICY } from '../../src/oracles/facts/policy.ts'
 
 const docs = path.join(import.meta.dirname, '..', '..', 'docs')
 
@@ -19,10 +20,20 @@ function outputOf(example: string): string {
 }
 
 describe('a page of the docs shows what its example really gives', () => {
-  test.each(['contract', 'quotes', 'invariants', 'trace'])('%s', (name) => {
+  test.each(['contract', 'quotes', 'invariants', 'trace', 'templates', 'zero-config'])('%s', (name) => {
     const page = fs.readFileSync(path.join(docs, `${name}.md`), 'utf8')
     const example = blockOf(page, 'ts')
     expect(example).toContain('const result = ')
     expect(blockOf(page, 'output').trimEnd()).toBe(outputOf(example))
   })
+})
+
+test('the page on checks without a template says of every rule what the policy says', () => {
+  const page = fs.readFileSync(path.join(docs, 'zero-config.md'), 'utf8')
+  const said = [...page.matchAll(/^\| (`.*`) \| (\w+) \|$/gm)].flatMap(([, rules, power]) =>
+    rules!.split(', ').map((rule) => [rule.replaceAll('`', ''), power] as const),
+  )
+  expect(Object.fromEntries(said)).toEqual(
+    Object.fromEntries(Object.entries(POLICY).map(([rule, { power }]) => [rule, power])),
+  )
 })
