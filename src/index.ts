@@ -36,6 +36,7 @@ export {
   labelled,
   notEvaluated,
   rows,
+  semantic,
   state,
   structured,
   text,
@@ -52,11 +53,16 @@ export type {
   ValueLocator,
 } from './facts/template/locator.ts'
 export { defineTemplate, type Template, type TemplateDefinition } from './facts/template/template.ts'
+export { type ArbitrateOptions, type Arbitration, arbitrate } from './judge/arbitrate.ts'
+export { type Judge, type JudgeAbout, type JudgeCall, JudgeError, type JudgeQuestion } from './judge/judge.ts'
+export { type OpenaiJudgeOptions, openaiJudge } from './judge/openai-judge.ts'
+export { type ReviewOptions, sampleForReview } from './judge/sample-for-review.ts'
 export type { Run } from './ledger/run.ts'
 export type { CheckError, CheckResult, Coverage, Notice } from './model/check-result.ts'
 export type { CheckName, Finding, FindingCode } from './model/finding.ts'
 export type { JsonValue } from './model/json.ts'
 export type { Position, SourceLocator, TextRange } from './model/locator.ts'
+export type { JudgedField, Ruling, RulingReason, RulingState, RulingVerdict } from './model/ruling.ts'
 export type { Status } from './model/status.ts'
 export type {
   FieldResult,

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<NotEvaluatedReason, string>> = {
   'page-conflict': 'page contradicts itself',
   'hidden-on-page': 'hidden on the page',
   declared: 'left out by the template',
+  semantic: 'left to the judge',
   ignored: 'ignored',
   'empty-candidate': 'empty in the candidate',
   'unbound-list': 'list not found on the page',

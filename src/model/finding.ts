@@ -1,6 +1,7 @@
 /** One thing that a check found wrong, with everything a person needs to see it for himself. */
 import type { JsonValue } from './json.ts'
 import type { CandidateLocator, SourceLocator, TextRange } from './locator.ts'
+import type { FieldMeaning } from './ruling.ts'
 import type { Strength, Verdict } from './verdict.ts'
 
 /** One oracle run on one sample. */
@@ -130,6 +131,13 @@ export interface QuotePart {
   readonly source: TextRange
 }
 
+/** What a third view may see of the source and of the field; run.json leaves it out. */
+export interface FindingContext {
+  /** Visible text around the evidence, at most some hundred characters. */
+  readonly passage: string
+  readonly meaning?: FieldMeaning
+}
+
 /** One thing that a check found wrong. */
 export interface Finding {
   readonly check: CheckName
@@ -146,6 +154,7 @@ export interface Finding {
   readonly rule?: BrokenRule
   readonly contract?: BrokenContract
   readonly quote?: QuoteComparison
+  readonly context?: FindingContext
   /** What is surprising about it, in one sentence: `The value stands at $.accidents[3].amount.` */
   readonly note?: string
   /** What to do next, in one sentence. */

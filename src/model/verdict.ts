@@ -1,5 +1,7 @@
 /** What an oracle says of one field, how strong its evidence was, and why a field was left alone. */
+
 import type { SourceLocator, TextRange } from './locator.ts'
+import type { SemanticField } from './ruling.ts'
 
 /** The verdict on one field: a leaf of the candidate, or a place where the page has a value and it has none. */
 export type Verdict = 'matched' | 'wrong' | 'missing' | 'unexpected' | 'not_evaluated'
@@ -28,6 +30,7 @@ export type NotEvaluatedReason =
   | 'page-conflict'
   | 'hidden-on-page'
   | 'declared'
+  | 'semantic'
   | 'ignored'
   | 'empty-candidate'
   | 'unbound-list'
@@ -77,4 +80,6 @@ export interface FieldResult {
   readonly note?: string
   /** Of a quote that was found. */
   readonly match?: QuoteMatch
+  /** What is left to the judge; run.json leaves it out. */
+  readonly semantic?: SemanticField
 }

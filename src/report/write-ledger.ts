@@ -1,5 +1,6 @@
 /** Builds a run from its folder's journals and writes run.json and report.html: for reporters and for recovery. */
 import { buildRun } from '../ledger/build-run.ts'
+import { forTheRecord } from '../ledger/for-the-record.ts'
 import { readJournals } from '../ledger/journal.ts'
 import type { Run } from '../ledger/run.ts'
 import { type RunFolder, readRunStart, writeRun } from '../ledger/run-folder.ts'
@@ -19,7 +20,7 @@ export function writeLedger(ledger: string, folder: RunFolder): Run {
   if (!start)
     throw new NoRunError(`${folder.folder} is not the folder of a run: it has no readable start.json.`)
   const { lines, torn } = readJournals(folder.journal)
-  const run = buildRun({ ...start, torn }, lines)
+  const run = forTheRecord(buildRun({ ...start, torn }, lines))
   writeRun(ledger, folder, run, reportOf(run))
   return run
 }

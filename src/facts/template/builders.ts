@@ -80,6 +80,27 @@ export const notEvaluated = (note: string): NotEvaluatedLocator => ({
 })
 
 /**
+ * Meaning that no rule can decide, such as a summary: never compared by code, and left to the judge of the run, who is
+ * asked several times about this one place. Counted as judged, apart from all that matches.
+ *
+ * @param at where the text stands that decides, 2,000 characters at most: `semantic(text('.about'), 'seniority: junior, mid or senior')`.
+ * @param meaning what the field means, in a sentence.
+ */
+export function semantic(
+  at: ValueLocator,
+  meaning: string,
+  { votes = 3 }: { readonly votes?: number } = {},
+): NotEvaluatedLocator {
+  if (at?.type !== 'value')
+    throw new TypeError(
+      "semantic(…) needs the place that decides, such as text('.about'), and what the field means.",
+    )
+  if (!Number.isInteger(votes) || votes < 1 || votes > 9)
+    throw new TypeError(`semantic(…) takes 1 to 9 votes, but got ${String(votes)}.`)
+  return { type: 'not-evaluated', note: required('semantic', meaning), semantic: { at, votes } }
+}
+
+/**
  * What the page tells machines (JSON-LD, microdata), by the end of its path: `structured('offers.price')`. Nobody
  * sees it, so it is the weaker witness: prefer a visible place where there is one.
  */

@@ -127,7 +127,9 @@ function locatedItem(
       if (locator.type === 'value')
         return { kind: 'value', path, locator, located: locateValue(locator, scope) }
       if (locator.type === 'list') return { kind: 'list', path, locator, located: locateList(locator, scope) }
-      return { kind: 'not-evaluated', path, locator }
+      const { semantic } = locator
+      const located = semantic && locateValue(semantic.at, scope)
+      return { kind: 'not-evaluated', path, locator, ...(located && { located }) }
     }),
   }
 }

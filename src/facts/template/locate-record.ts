@@ -102,7 +102,9 @@ function locatedItem({ item }: ListLocator, scope: RecordScope): LocatedItem {
         return { kind: 'value', path, locator, located: locateInRecord(locator, scope) }
       if (locator.type === 'list')
         return { kind: 'list', path, locator, located: locateItems(locator, scope) }
-      return { kind: 'not-evaluated', path, locator }
+      const { semantic } = locator
+      const located = semantic && locateInRecord(semantic.at, scope)
+      return { kind: 'not-evaluated', path, locator, ...(located && { located }) }
     }),
   }
 }

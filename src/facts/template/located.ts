@@ -63,7 +63,12 @@ export interface LocatedItem {
 export type LocatedPart = { readonly path: readonly string[] } & (
   | { readonly kind: 'value'; readonly locator: ValueLocator; readonly located: LocatedValue }
   | { readonly kind: 'list'; readonly locator: ListLocator; readonly located: LocatedList }
-  | { readonly kind: 'not-evaluated'; readonly locator: NotEvaluatedLocator }
+  | {
+      readonly kind: 'not-evaluated'
+      readonly locator: NotEvaluatedLocator
+      /** Of a semantic field, the place that the judge sees. */
+      readonly located?: LocatedValue
+    }
 )
 
 /** All rows or blocks on the page, in order. */

@@ -93,13 +93,19 @@ export interface ListLocator {
 export interface NotEvaluatedLocator {
   readonly type: 'not-evaluated'
   readonly note: string
+  /** Meaning that no rule can decide: left to a judge, who sees this place alone. */
+  readonly semantic?: { readonly at: ValueLocator; readonly votes: number }
 }
 
 export type FieldLocator = ValueLocator | ListLocator | NotEvaluatedLocator
 
 /** A locator as people wrote it, for messages: `text('.report-no')`. */
 export function describeLocator(locator: FieldLocator): string {
-  if (locator.type === 'not-evaluated') return `notEvaluated(${quote(locator.note)})`
+  if (locator.type === 'not-evaluated') {
+    const { semantic, note } = locator
+    if (semantic) return `semantic(${describePlace(semantic.at.place)}, ${quote(note)})`
+    return `notEvaluated(${quote(note)})`
+  }
   if (locator.type === 'list') return `${locator.blocks.kind}(${quote(locator.blocks.selector)}, …)`
   return describePlace(locator.place)
 }

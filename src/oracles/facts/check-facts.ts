@@ -12,10 +12,13 @@ import { checkedSource } from '../open-source.ts'
 import { comparatorsFor } from './choose-comparator.ts'
 import { candidateError, coverageError, templateMismatch } from './facts-errors.ts'
 import { type RecordFactsOptions, recordFactsOptions } from './facts-options.ts'
+import { withContext } from './finding-context.ts'
 import { gatherFields, type Silence } from './gather-fields.ts'
 import type { ChooseComparators } from './judge-item.ts'
 import { judgeList } from './judge-list.ts'
 import { type Judgement, judgeValue, silentLeaves, type Trial } from './judge-value.ts'
+import { FieldNames } from './labels-of-field.ts'
+import { leftOpen } from './left-open.ts'
 import { requiredPlaces } from './required-fields.ts'
 import { sameNamed, withPlaces } from './same-named.ts'
 
@@ -63,13 +66,16 @@ export function checkFacts(
     const mismatch = templateMismatch(template, 'record')
     return checkResult({ check: 'facts', fields: [], findings: [], notices, error: mismatch, source })
   }
+  const names = new FieldNames(template?.contract, {})
   const whySilent = template ? notInTemplate(template) : notInRecord
   const gathered = gatherFields({ candidate: opened, judgements, options, required, whySilent })
   const tooLittle = coverageError(gathered.fields, options.minCoverage)
   return checkResult({
     check: 'facts',
     fields: gathered.fields,
-    findings: gathered.findings.map((finding) => ofRecord(finding, document)),
+    findings: gathered.findings.map((finding) =>
+      withContext(ofRecord(finding, document), document, opened, names),
+    ),
     notices,
     ...(tooLittle && { error: tooLittle }),
     source,
@@ -97,8 +103,10 @@ function judgeField(
   locator: FieldLocator,
   scope: RecordScope,
 ): JudgedField {
-  if (locator.type === 'not-evaluated')
-    return { judgements: silentLeaves(trial, segments, 'declared', locator.note), isPlaced: false }
+  if (locator.type === 'not-evaluated') {
+    const located = locator.semantic && locateInRecord(locator.semantic.at, scope)
+    return { judgements: leftOpen(trial, segments, locator, located), isPlaced: false }
+  }
   if (locator.type === 'list') {
     const located = locateItems(locator, scope)
     const judgements = judgeList(trial, { segments, located, mode: locator.mode, choose: chooseByType })

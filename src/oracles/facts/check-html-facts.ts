@@ -6,6 +6,7 @@ import type { PathSegments } from '../../model/json-path.ts'
 import { checkedSource, emptySource, type HtmlSource, openHtml } from '../open-source.ts'
 import { candidateError, coverageError, templateMismatch } from './facts-errors.ts'
 import { type FactsOptions, factsOptions } from './facts-options.ts'
+import { withContext } from './finding-context.ts'
 import { gatherFields, type Silence } from './gather-fields.ts'
 import { judgeByLabels } from './judge-labelled.ts'
 import { judgeByTemplate } from './judge-template.ts'
@@ -51,11 +52,12 @@ export function checkHtmlFacts(
   }
   const whySilent = template ? notInTemplate(template) : notOnPage
   const { fields, findings } = gatherFields({ candidate: opened, judgements, options, required, whySilent })
+  const explained = findings.map((finding) => withContext(finding, document, opened, names))
   const tooLittle = coverageError(fields, options.minCoverage)
   return checkResult({
     check: 'facts',
     fields,
-    findings,
+    findings: explained,
     notices,
     ...(tooLittle && { error: tooLittle }),
     source,

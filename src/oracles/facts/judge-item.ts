@@ -6,7 +6,8 @@ import type { Finding } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { valueAt } from '../../model/json-path.ts'
-import { type Judgement, judgeValue, readShown, silentLeaves, type Trial } from './judge-value.ts'
+import { type Judgement, judgeValue, readShown, type Trial } from './judge-value.ts'
+import { leftOpen } from './left-open.ts'
 
 /** How a value compares, given its path in the candidate, the template's `.as(…)` and the candidate's value. */
 export type ChooseComparators = (
@@ -68,7 +69,7 @@ function judgeSingle(
   choose: ChooseComparators,
 ): Judgement[] {
   const segments = [...at, ...part.path]
-  if (part.kind === 'not-evaluated') return silentLeaves(trial, segments, 'declared', part.locator.note)
+  if (part.kind === 'not-evaluated') return leftOpen(trial, segments, part.locator, part.located)
   const { located, locator } = part
   const own = (located.kind === 'fact' ? located.comparator : undefined) ?? locator.comparator
   const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined

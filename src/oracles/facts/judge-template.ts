@@ -11,8 +11,9 @@ import type { Notice } from '../../model/check-result.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { formatPath, valueAt } from '../../model/json-path.ts'
 import { judgeList } from './judge-list.ts'
-import { type Judgement, judgeValue, type PageTrial, silentLeaves } from './judge-value.ts'
+import { type Judgement, judgeValue, type PageTrial } from './judge-value.ts'
 import type { FieldNames } from './labels-of-field.ts'
+import { leftOpen } from './left-open.ts'
 import { chooseByContract, withLabels } from './template-defaults.ts'
 
 /** All judgements, and what the template's locators themselves had to say. */
@@ -35,7 +36,13 @@ export function judgeByTemplate(trial: PageTrial, written: Template, names: Fiel
   for (const field of template.fields) {
     const { locator, segments } = field
     if (locator.type === 'not-evaluated') {
-      judgements.push(...silentLeaves(trial, segments, 'declared', locator.note))
+      const place = locator.semantic && { ...field, locator: locator.semantic.at }
+      const located = place && (locate(template, place, scope) as LocatedValue)
+      if (located) {
+        const faults = locatorFaults(field.path, located)
+        notices.push(...faults.map((message) => ({ code: 'locator', path: field.path, message })))
+      }
+      judgements.push(...leftOpen(trial, segments, locator, located))
       continue
     }
     looking++

@@ -50,7 +50,11 @@ interface Naming {
 /** Templates are as deep as their authors write them, and `defineTemplate` has walked this one. */
 function labelledLocator(locator: FieldLocator, path: PathSegments, naming: Naming): FieldLocator {
   if (locator.type === 'value') return labelledValue(locator, path, naming)
-  return locator.type === 'list' ? labelledList(locator, path, naming) : locator
+  if (locator.type === 'list') return labelledList(locator, path, naming)
+  const { semantic } = locator
+  return semantic
+    ? { ...locator, semantic: { ...semantic, at: labelledValue(semantic.at, path, naming) } }
+    : locator
 }
 
 function labelledValue(locator: ValueLocator, path: PathSegments, naming: Naming): ValueLocator {

@@ -1,0 +1,43 @@
+/** Answers that were verified once, kept by content: the same question to the same judge costs nothing again. */
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where answers are kept. A cache that fails is one that has nothing. */
+export interface AnswerCache {
+  get(key: string): Promise<unknown>
+  set(key: string, answer: unknown): Promise<void>
+}
+
+/** One file an answer, written whole or not at all. */
+export function fileCache(folder: string): AnswerCache {
+  const fileOf = (key: string): string => path.join(folder, `${key}.json`)
+  return {
+    async get(key) {
+      try {
+        return (JSON.parse(await fs.readFile(fileOf(key), 'utf8')) as { answer?: unknown }).answer
+      } catch {
+        return undefined
+      }
+    },
+    async set(key, answer) {
+      const beside = path.join(folder, `${key}.${randomUUID()}.tmp`)
+      try {
+        await fs.mkdir(folder, { recursive: true })
+        await fs.writeFile(beside, `${JSON.stringify({ answer })}\n`)
+        await fs.rename(beside, fileOf(key))
+      } catch {
+        await fs.rm(beside, { force: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+/** The same for equal contents, whatever the order in which objects were made. */
+export const contentKey = (...contents: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(contents, sortedKeys)).digest('hex').slice(0, 40)
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+}
