@@ -122,12 +122,22 @@ const newestBuiltRun = (ledger: string): string | undefined => {
   return newest && path.basename(newest)
 }
 
+/** Characters that are written at once. */
+const BATCH = 1 << 20
+
 /** A reader never sees half a file: written beside, then renamed. */
 function writeWhole(file: string, content: Iterable<string>): void {
   const beside = `${file}.${process.pid}.tmp`
   const descriptor = fs.openSync(beside, 'w')
   try {
-    for (const piece of content) fs.writeFileSync(descriptor, piece)
+    let pending = ''
+    for (const piece of content) {
+      pending += piece
+      if (pending.length < BATCH) continue
+      fs.writeFileSync(descriptor, pending)
+      pending = ''
+    }
+    fs.writeFileSync(descriptor, pending)
   } finally {
     fs.closeSync(descriptor)
   }
