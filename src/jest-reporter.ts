@@ -6,7 +6,13 @@ import { provideToProcess } from './ledger/provided-run.ts'
 import type { TestState } from './ledger/run.ts'
 import { testFile } from './ledger/test-file.ts'
 import { jestTest } from './matchers/register-in-jest.ts'
-import { checkedOptions, firstLine, type ReporterOptions, RunInProgress } from './report/run-in-progress.ts'
+import {
+  checkedOptions,
+  firstLine,
+  LostLedgerError,
+  type ReporterOptions,
+  RunInProgress,
+} from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/jest-reporter', { … }]]` passes them. */
@@ -18,6 +24,13 @@ const NAME = 'goldenless/jest-reporter'
 interface GlobalConfig {
   readonly rootDir: string
   readonly shard?: { readonly shardIndex: number; readonly shardCount: number }
+  /** Only files that changed since the last commit. */
+  readonly onlyChanged?: boolean
+  readonly onlyFailures?: boolean
+  readonly testNamePattern?: string
+  /** Patterns of files: a list until Jest 29, an object with a list since. */
+  readonly testPathPattern?: string
+  readonly testPathPatterns?: { readonly patterns: readonly string[] }
 }
 
 interface TestOfFile {
@@ -47,6 +60,8 @@ interface FileResult {
 export default class GoldenlessReporter {
   readonly #root: string
   readonly #run: RunInProgress
+  readonly #asksByName: boolean
+  #lost: Error | undefined
   /** Names that were seen in each file: Jest gives tests no id. */
   readonly #occurrences = new Map<string, number>()
 
@@ -56,12 +71,14 @@ export default class GoldenlessReporter {
     this.#root = globalConfig.rootDir
     const runner = { name: 'jest', version: jestVersion(globalConfig.rootDir) }
     const { shard } = globalConfig
+    this.#asksByName = Boolean(globalConfig.testNamePattern)
     this.#run = new RunInProgress(NAME, {
       root: this.#root,
       options: checked,
       runner,
       ...(shard && { shard: { index: shard.shardIndex, count: shard.shardCount } }),
       config: configFingerprint(this.#root),
+      isPart: isPart(globalConfig),
     })
     // Workers are started after reporters are made, and inherit the environment.
     provideToProcess(this.#run.provided)
@@ -84,8 +101,22 @@ export default class GoldenlessReporter {
     this.#run.append({ kind: 'error', code: 'file-failed', message, file } satisfies ErrorLine)
   }
 
-  onRunComplete(): void {
-    console.log(this.#run.summary(this.#run.end(), "setupFilesAfterEnv: ['goldenless/jest']"))
+  onRunComplete(_contexts?: unknown, results: { readonly wasInterrupted?: boolean } = {}): void {
+    const cancelled = results.wasInterrupted === true
+    try {
+      if (cancelled) this.#run.append(INTERRUPTED)
+      const ended = this.#run.end({ partial: cancelled || this.#asksByName })
+      console.log(this.#run.summary(ended, "setupFilesAfterEnv: ['goldenless/jest']"))
+    } catch (error) {
+      if (!(error instanceof LostLedgerError)) throw error
+      console.error(`\n ${error.message}\n`)
+      this.#lost = error
+    }
+  }
+
+  /** Jest asks at the end of a run; an error here makes its exit code that of a failure. */
+  getLastError(): Error | undefined {
+    return this.#lost
   }
 
   #file = ({ path, context }: TestOfFile): string =>
@@ -109,6 +140,24 @@ export default class GoldenlessReporter {
     }
   }
 }
+
+/** Jest does not tell which files it left out. */
+const INTERRUPTED: ErrorLine = {
+  kind: 'error',
+  code: 'run-interrupted',
+  message: 'The run was cancelled before all of its test files ran.',
+}
+
+const isPart = ({
+  onlyChanged,
+  onlyFailures,
+  testNamePattern,
+  testPathPattern,
+  testPathPatterns,
+}: GlobalConfig): boolean =>
+  Boolean(
+    onlyChanged || onlyFailures || testNamePattern || testPathPattern || testPathPatterns?.patterns.length,
+  )
 
 function stateOf({ status }: TestCaseResult): TestState {
   if (status === 'passed' || status === 'failed') return status

@@ -11,6 +11,7 @@ export interface JestConfig {
   readonly transform?: Readonly<Record<string, unknown>>
   readonly moduleFileExtensions?: readonly string[]
   readonly setupFilesAfterEnv?: readonly string[]
+  readonly watchPathIgnorePatterns?: readonly string[]
   readonly reporters?: readonly unknown[]
   readonly [option: string]: unknown
 }
@@ -65,6 +66,8 @@ export function withSamples(
         ],
         ...(own.transform ?? DEFAULT_TRANSFORM),
       },
+      // A ledger is written at the end of a run: watched, it would start the next.
+      watchPathIgnorePatterns: [...(own.watchPathIgnorePatterns ?? []), '[/\\\\]\\.goldenless[/\\\\]'],
       dependencyExtractor: own.dependencyExtractor ?? 'goldenless/jest-dependencies',
       setupFilesAfterEnv: withOne(own.setupFilesAfterEnv ?? [], SETUP),
       reporters: withOne(own.reporters ?? ['default'], REPORTER),

@@ -1,9 +1,12 @@
 /** The Vitest plugin: makes each sample folder of `goldenless.config.ts` a test file. */
+import fs from 'node:fs'
 import path from 'node:path'
 import { findFiles, patternsOf, SOURCE_FILES, suiteOf } from './suite/find-samples.ts'
+import { type LiveSuites, liveSuites, sameChecks, sameSamples } from './suite/live-suites.ts'
 import { loadModule } from './suite/load-module.ts'
-import { checksOfSample, type LoadedSuites, loadSuites } from './suite/load-suites.ts'
+import { checksOfSample, type LoadedSuites } from './suite/load-suites.ts'
 import { overrideOf, vitestModule } from './suite/sample-module.ts'
+import { isInSample, pagesOf, samplesTouchedBy, watchedFiles } from './suite/touched-samples.ts'
 
 /** Settings of the plugin. */
 export interface GoldenlessPluginOptions {
@@ -20,11 +23,36 @@ export interface VitePlugin {
 
 /** What Vitest hands to plugins of its own; the same in Vitest 3, 4 and 5. */
 interface VitestContext {
-  readonly vitest: {
-    readonly config: { readonly root: string }
-    readonly vite?: { readonly config: { readonly resolve?: { readonly alias?: unknown } } }
+  readonly vitest: WatchedVitest
+  injectTestProjects(projects: unknown): Promise<readonly SamplesProject[]>
+}
+
+interface WatchedVitest {
+  readonly config: { readonly root: string; readonly watch?: boolean }
+  readonly vite?: {
+    readonly config: { readonly resolve?: { readonly alias?: unknown } }
+    readonly watcher: {
+      on(event: 'add' | 'change' | 'unlink', listener: (file: string) => void): unknown
+      emit(event: 'add' | 'change' | 'unlink', file: string): boolean
+      add(files: readonly string[]): unknown
+    }
   }
-  injectTestProjects(projects: unknown): Promise<unknown>
+  onFilterWatchedSpecification?(filter: (specification: Specification) => boolean): void
+}
+
+interface SamplesProject {
+  readonly name: string
+  readonly config: { include: readonly string[] }
+}
+
+interface Specification {
+  readonly moduleId: string
+  readonly project: { readonly name: string }
+}
+
+interface ViteConfig {
+  readonly test?: { readonly setupFiles?: unknown; readonly reporters?: unknown }
+  readonly server?: { readonly watch?: unknown }
 }
 
 const SETUP = 'goldenless/vitest'
@@ -46,8 +74,10 @@ export default function goldenless(options: GoldenlessPluginOptions = {}): ViteP
   const { config: file, project = 'samples' } = options
   return {
     name: 'goldenless',
-    config({ test = {} }: { test?: { setupFiles?: unknown; reporters?: unknown } }) {
+    config({ test = {}, server = {} }: ViteConfig) {
       return {
+        // Ledgers are written at each run; nobody waits for their change.
+        ...(server.watch !== null && { server: { watch: { ignored: ['**/.goldenless/**'] } } }),
         test: {
           ...(!mentions(test.setupFiles, SETUP) && { setupFiles: [SETUP] }),
           ...(!mentions(test.reporters, REPORTER) && { reporters: reportersBeside(test.reporters) }),
@@ -56,22 +86,24 @@ export default function goldenless(options: GoldenlessPluginOptions = {}): ViteP
     },
     async configureVitest(context: VitestContext) {
       const { root } = context.vitest.config
-      const loaded = await loadSuites(root, file)
+      const live = await liveSuites(root, file)
+      const loaded = live.known
       const alias = context.vitest.vite?.config.resolve?.alias
-      await context.injectTestProjects({
+      const [samples] = await context.injectTestProjects({
         extends: false,
         root: loaded.root,
         ...(alias !== undefined && { resolve: { alias } }),
-        plugins: [samplesPlugin(loaded)],
+        plugins: [samplesPlugin(live)],
         test: {
           name: project,
           root: loaded.root,
           isolate: false,
           ...WITHOUT_MODULE_CACHE,
           setupFiles: [SETUP],
-          include: loaded.suites.flatMap(({ samples }) => patternsOf(samples).map(sourcePattern)),
+          include: sourcePatterns(loaded),
         },
       })
+      if (context.vitest.config.watch && samples) followFiles(context.vitest, samples, live)
     },
   } as VitePlugin
 }
@@ -85,20 +117,82 @@ function reportersBeside(reporters: unknown): string[] {
 const mentions = (entries: unknown, name: string): boolean =>
   [entries].flat().some((entry) => (Array.isArray(entry) ? entry[0] : entry) === name)
 
+const sourcePatterns = ({ suites }: LoadedSuites): string[] =>
+  suites.flatMap(({ samples }) => patternsOf(samples).map(sourcePattern))
+
 const sourcePattern = (folder: string): string =>
   `${folder.replace(/\/+$/, '')}/source.{${SOURCE_FILES.map((name) => name.slice('source.'.length)).join(',')}}`
 
-/** Turns the page of a sample into its test module. */
-function samplesPlugin({ file, root, suites }: LoadedSuites): VitePlugin {
-  const sampleOf = (id: string): { folder: string; suite: number } | null => {
-    const place = id.split('?', 1)[0]
-    if (!(SOURCE_FILES as readonly string[]).includes(path.posix.basename(place)) || id.includes('?raw'))
-      return null
-    const folder = path.dirname(place)
-    const suite = suiteOf(suites, root, folder)
-    return suite < 0 ? null : { folder, suite }
+/** Files that a configuration may import. */
+const MODULE = /\.(?:[mc]?[jt]s|json)$/
+
+/** Vitest follows imports and named files; this adds what comes and goes, and the configuration itself. */
+function followFiles(vitest: WatchedVitest, project: SamplesProject, live: LiveSuites): void {
+  const { vite } = vitest
+  if (!vite) return
+  const { watcher } = vite
+  const tell = (event: 'add' | 'change' | 'unlink', pages: readonly string[]): void => {
+    for (const page of pages) watcher.emit(event, page)
   }
-  const moduleOf = async ({ folder, suite }: { folder: string; suite: number }): Promise<string> => {
+  /** New patterns are new test files, and other checks are other tests. */
+  const followSuites = async (): Promise<void> => {
+    const before = live.known
+    const now = await live.current()
+    if (!sameSamples(before, now)) {
+      project.config.include = sourcePatterns(now)
+      const pages = new Set(pagesOf(now))
+      tell(
+        'unlink',
+        pagesOf(before).filter((page) => !pages.has(page)),
+      )
+      tell('add', [...pages])
+    } else if (!sameChecks(before, now)) tell('change', pagesOf(now))
+  }
+  const changed = (file: string): void => {
+    if (isInSample(file, live.known)) return
+    live.outdated()
+    // Vite keeps a module of which only an import changed, but the list of tests must be made anew.
+    if (path.resolve(file) === live.known.file) tell('change', pagesOf(live.known))
+    // A configuration that cannot be loaded as it is now: each sample says so when it runs.
+    if (MODULE.test(file)) followSuites().catch(() => {})
+  }
+  const cameOrWent = (file: string): void => {
+    changed(file)
+    tell('change', samplesTouchedBy(file, live.known))
+  }
+  watcher.add(watchedFiles(live.known))
+  watcher.on('change', changed)
+  watcher.on('add', cameOrWent)
+  watcher.on('unlink', cameOrWent)
+  // A folder may be deleted, or be no sample any more, just after an edit of it.
+  vitest.onFilterWatchedSpecification?.(
+    ({ moduleId, project: { name } }) =>
+      name !== project.name || (sampleAt(moduleId, live) !== null && fs.existsSync(moduleId)),
+  )
+}
+
+interface SamplePlace {
+  readonly folder: string
+  readonly suite: number
+}
+
+/** The sample whose page a module id names. */
+function sampleAt(id: string, { known: { suites, root } }: LiveSuites): SamplePlace | null {
+  const place = id.split('?', 1)[0]
+  if (!(SOURCE_FILES as readonly string[]).includes(path.posix.basename(place)) || id.includes('?raw'))
+    return null
+  const folder = path.dirname(place)
+  const suite = suiteOf(suites, root, folder)
+  return suite < 0 ? null : { folder, suite }
+}
+
+/** The module of a page that was a sample's until just now. */
+const NO_SAMPLE = "import { test } from 'vitest'\ntest.skip('is no longer a sample', () => {})\n"
+
+/** Turns the page of a sample into its test module. */
+function samplesPlugin(live: LiveSuites): VitePlugin {
+  const moduleOf = async ({ folder, suite }: SamplePlace): Promise<string> => {
+    const { file, suites } = await live.current()
     const override = overrideOf(folder)
     const own = override === undefined ? undefined : { file: override, exported: await loadModule(override) }
     const { name } = suites[suite]
@@ -115,11 +209,13 @@ function samplesPlugin({ file, root, suites }: LoadedSuites): VitePlugin {
     name: 'goldenless:samples',
     enforce: 'pre' as const,
     async load(this: { addWatchFile(file: string): void }, id: string) {
-      const sample = sampleOf(id)
-      if (!sample) return null
+      if (!sampleAt(id, live)) return null
+      const { file, root, suites } = await live.current()
+      const sample = sampleAt(id, live)
+      if (!sample) return { code: NO_SAMPLE, map: { mappings: '' }, moduleType: 'js' }
       const watched = ['extracted.json', 'trace.json'].map((name) => path.join(sample.folder, name))
       const others = findFiles(patternsOf(suites[sample.suite].watch), root)
-      for (const one of [...watched, ...others]) this.addWatchFile(one)
+      for (const one of [...watched, ...others, file]) this.addWatchFile(one)
       return { code: await moduleOf(sample), map: { mappings: '' }, moduleType: 'js' }
     },
   } as VitePlugin

@@ -3,7 +3,13 @@ import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from '
 import type { ErrorLine, TestLine } from './ledger/journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { testFile } from './ledger/test-file.ts'
-import { checkedOptions, firstLine, type ReporterOptions, RunInProgress } from './report/run-in-progress.ts'
+import {
+  checkedOptions,
+  firstLine,
+  LostLedgerError,
+  type ReporterOptions,
+  RunInProgress,
+} from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/vitest-reporter', { … }]]` passes them. */
@@ -18,6 +24,11 @@ export default class GoldenlessReporter implements Reporter {
   private readonly options: ReporterOptions
   private vitest: Vitest | undefined
   private run: RunInProgress | undefined
+  /** Files of the run that is going on, as the ledger calls them. */
+  private planned: readonly string[] = []
+  private isFirst = true
+  /** Test files that were deleted, or are none any more, since the last run ended. */
+  private readonly removed = new Set<string>()
 
   /** @throws TypeError for an option that is none. */
   constructor(options: GoldenlessReporterOptions = {}) {
@@ -29,7 +40,7 @@ export default class GoldenlessReporter implements Reporter {
   }
 
   /** Each run, also each re-run of watch mode, has a folder of its own; `provide` reaches every kind of pool. */
-  onTestRunStart(_specifications: readonly TestSpecification[]): void {
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
     const { vitest, options } = this
     if (!vitest) return
     const runner = { name: 'vitest', version: vitest.version }
@@ -40,7 +51,11 @@ export default class GoldenlessReporter implements Reporter {
       runner,
       ...(shard && { shard: { index: shard.index, count: shard.count } }),
       config: configFingerprint(root),
+      // The first run, also that of a server that was restarted, is of all files.
+      isPart: !this.isFirst,
     })
+    this.isFirst = false
+    this.planned = specifications.map(({ moduleId, project }) => testFile(this.root, moduleId, project.name))
     const { provided } = this.run
     ;(vitest.provide as Provide)(PROVIDED_KEY, provided)
     for (const project of vitest.projects) (project.provide as Provide)(PROVIDED_KEY, provided)
@@ -53,13 +68,39 @@ export default class GoldenlessReporter implements Reporter {
   onTestRunEnd(
     modules: readonly TestModule[],
     unhandled: readonly { readonly message?: string; readonly stack?: string }[],
+    reason?: string,
   ): void {
-    const { run } = this
-    if (!run) return
+    const { run, vitest } = this
+    if (!run || !vitest) return
     this.run = undefined
-    for (const module of modules) for (const error of moduleErrors(module, this.root)) run.append(error)
-    for (const error of unhandled) run.append(unhandledError(error))
-    this.vitest?.logger.log(run.summary(run.end(), "setupFiles: ['goldenless/vitest']"))
+    const cancelled = reason === 'interrupted'
+    try {
+      for (const error of this.errorsOf(modules, cancelled)) run.append(error)
+      for (const error of unhandled) run.append(unhandledError(error))
+      const ended = run.end({ partial: cancelled || asksByName(vitest), removed: this.removed })
+      this.removed.clear()
+      vitest.logger.log(run.summary(ended, "setupFiles: ['goldenless/vitest']"))
+    } catch (error) {
+      if (!(error instanceof LostLedgerError)) throw error
+      vitest.logger.error(`\n ${error.message}\n`)
+      process.exitCode = 1
+    }
+  }
+
+  onTestRemoved(file?: string): void {
+    if (file !== undefined) this.removed.add(testFile(this.root, file))
+  }
+
+  private errorsOf(modules: readonly TestModule[], cancelled: boolean): ErrorLine[] {
+    const failed = modules.flatMap((module) => moduleErrors(module, this.root))
+    if (!cancelled) return failed
+    const done = new Set(
+      modules.filter(isDone).map((module) => testFile(this.root, module.moduleId, module.project.name)),
+    )
+    return [
+      ...failed.filter(({ code }) => code !== 'file-unfinished'),
+      ...this.planned.filter((file) => !done.has(file)).map(notRun),
+    ]
   }
 
   private get root(): string {
@@ -102,8 +143,27 @@ function moduleErrors(module: TestModule, root: string): ErrorLine[] {
   ]
 }
 
+/** Every test of it has an end of its own. */
+function isDone(module: TestModule): boolean {
+  if (module.state() === 'pending' || module.state() === 'queued') return false
+  for (const test of module.children.allTests()) if (test.result().state === 'pending') return false
+  return true
+}
+
+const notRun = (file: string): ErrorLine => ({
+  kind: 'error',
+  code: 'file-not-run',
+  message: `${file} was not run to its end: the run was cancelled.`,
+  file,
+})
+
 const unhandledError = ({ message, stack }: { message?: string; stack?: string }): ErrorLine => ({
   kind: 'error',
   code: 'unhandled-error',
   message: firstLine(message ?? stack ?? 'an unhandled error'),
 })
+
+/** A pattern of test names, from the command line or from the keyboard of watch mode; older versions know only the first. */
+const asksByName = (vitest: Vitest): boolean =>
+  (vitest.getGlobalTestNamePattern ? vitest.getGlobalTestNamePattern() : vitest.config.testNamePattern) !==
+  undefined

@@ -75,6 +75,7 @@ export function watched(folder: string, command: readonly string[]): Watched {
       change?.()
       const run = await until('a run', newRun)
       last = run.id
+      await until('its summary', () => (output.slice(seen).includes(run.id) ? true : undefined))
       // Runners need a moment until they listen again.
       await pause(700)
       const shown = output.slice(seen)

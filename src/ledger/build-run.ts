@@ -203,6 +203,7 @@ function testError(test: TestResult, line: TestLine | undefined, explained: bool
         code: 'test-unfinished',
         message: `The test "${name}" never ended: its process died or was stopped.`,
         file,
+        test: name,
       },
     ]
   }
@@ -212,6 +213,7 @@ function testError(test: TestResult, line: TestLine | undefined, explained: bool
       code: 'test-failed',
       message: `The test "${name}" failed outside goldenless: ${line?.errors[0] ?? 'no error was reported'}`,
       file,
+      test: name,
     },
   ]
 }
@@ -220,10 +222,11 @@ function unfinishedTests(calls: readonly CheckLine[], testLines: ReadonlyMap<str
   return new Set(calls.flatMap(({ test }) => (test && !testLines.has(test.id) ? [test.id] : []))).size
 }
 
-const runError = ({ code, message, file }: ErrorLine): RunError => ({
+const runError = ({ code, message, file, test }: ErrorLine): RunError => ({
   code,
   message,
   ...(file !== undefined && { file }),
+  ...(test && { test: test.name }),
 })
 
 const lastTime = (lines: readonly JournalLine[]): string | undefined =>

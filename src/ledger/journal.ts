@@ -63,6 +63,8 @@ export interface ErrorLine {
 export interface EndLine {
   readonly kind: 'end'
   readonly at: string
+  /** Not every test of the files ran: the run was cancelled, or asked for tests by name. */
+  readonly partial?: boolean
 }
 
 export type JournalLine = CheckLine | TestLine | ErrorLine | EndLine

@@ -15,6 +15,8 @@ export interface RunStart {
   readonly fingerprints?: Fingerprints
   /** Of the ledger; absent in the first releases, which wrote version 1. */
   readonly schemaVersion?: number
+  /** The run that a re-run of watch mode continues: what does not run again is carried over from it. */
+  readonly continues?: string
 }
 
 /** A run's folder and its files. */

@@ -6,3 +6,6 @@ export function testFile(root: string, file: string, project?: string): string {
   const relative = path.relative(root, file).split(path.sep).join('/')
   return project ? `|${project}| ${relative}` : relative
 }
+
+/** The file alone, without the runner's project. */
+export const fileOfTest = (name: string): string => name.replace(/^\|[^|]{0,200}\| /, '')

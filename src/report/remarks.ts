@@ -73,7 +73,7 @@ function inWords(name: string, count: number): string {
 export function testList(tests: readonly TestResult[]): Markup {
   if (tests.length === 0) return NOTHING
   return html`<section class="rest"><h4>Tests</h4><ul class="tests">${tests.map(
-    ({ file, name, state, durationMs, retries }) =>
-      html`<li><span class="state">${state}</span> <span>${name}</span> <code>${file}</code>${durationMs !== undefined && html` <span class="aside">${duration(durationMs)}</span>`}${retries !== undefined && retries > 0 && html` <span class="aside">${retries === 1 ? '1 retry' : `${grouped(retries)} retries`}</span>`}</li>`,
+    ({ file, name, state, durationMs, retries, carried }) =>
+      html`<li><span class="state">${state}</span> <span>${name}</span> <code>${file}</code>${durationMs !== undefined && html` <span class="aside">${duration(durationMs)}</span>`}${retries !== undefined && retries > 0 && html` <span class="aside">${retries === 1 ? '1 retry' : `${grouped(retries)} retries`}</span>`}${carried !== undefined && html` <span class="aside">did not run again</span>`}</li>`,
   )}</ul></section>`
 }

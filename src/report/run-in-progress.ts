@@ -1,14 +1,19 @@
 /** One run as a reporter sees it: a folder that is opened, lines that are appended, a ledger that is written. */
+import fs from 'node:fs'
 import path from 'node:path'
 import { paletteFor } from '../explain/palette.ts'
+import { changesLines } from '../explain/run-changes.ts'
 import { summaryLines } from '../explain/run-summary.ts'
 import { commitOf } from '../ledger/commit.ts'
+import { compareRuns } from '../ledger/compare-runs.ts'
 import { appendLine, type ErrorLine, type TestLine } from '../ledger/journal.ts'
 import type { ProvidedRun } from '../ledger/provided-run.ts'
 import type { Run, Shard } from '../ledger/run.ts'
 import { createRunFolder, LEDGER_FOLDER, type RunFolder } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
-import { writeLedger } from './write-ledger.ts'
+import { lastRunIn, rememberRun } from './last-run.ts'
+import { whenProcessEnds } from './process-end.ts'
+import { NoRunError, writeLedger } from './write-ledger.ts'
 
 /** Settings of both reporters. */
 export interface ReporterOptions {
@@ -34,6 +39,12 @@ export class RunInProgress {
   readonly #ledger: string
   readonly #root: string
   readonly #folder: RunFolder
+  /** The run before of this process, where there was one. */
+  readonly #previous: Run | undefined
+  #appended = 0
+  #atExit: (() => void) | undefined
+  /** What was written when the process was told to end. */
+  #cut: Run | undefined
 
   /** @throws Error naming the folder that cannot be written, and the option that chooses another. */
   constructor(
@@ -44,6 +55,7 @@ export class RunInProgress {
       runner,
       shard,
       config,
+      isPart = false,
     }: {
       readonly root: string
       readonly options: ReporterOptions
@@ -52,18 +64,22 @@ export class RunInProgress {
       readonly shard?: Shard
       /** Fingerprint of the configuration. */
       readonly config?: string
+      /** A re-run of some test files: all else is carried over from the run before. */
+      readonly isPart?: boolean
     },
   ) {
     this.#root = root
     this.#ledger = path.resolve(root, options.folder ?? LEDGER_FOLDER)
     const commit = commitOf(process.env)
     const fingerprints = { ...(config !== undefined && { config }), ...(commit !== undefined && { commit }) }
+    this.#previous = lastRunIn(this.#ledger)
     try {
       this.#folder = createRunFolder(this.#ledger, new Date(), {
         version: VERSION,
         runner: { ...runner, node: process.versions.node },
         ...(shard && { shard }),
         ...(Object.keys(fingerprints).length > 0 && { fingerprints }),
+        ...(isPart && this.#previous && { continues: this.#previous.id }),
       })
     } catch (cause) {
       const next = `Choose a folder that can be written: reporters: [['${reporter}', { folder: '…' }]].`
@@ -72,6 +88,7 @@ export class RunInProgress {
         { cause },
       )
     }
+    this.#atExit = whenProcessEnds(() => this.#cutShort())
   }
 
   /** What the workers need. */
@@ -80,23 +97,93 @@ export class RunInProgress {
   }
 
   append(line: TestLine | ErrorLine): void {
+    this.#appended++
     appendLine(this.#folder.journal, RESULTS, line)
   }
 
-  /** Writes run.json and the report. */
-  end(): Run {
-    appendLine(this.#folder.journal, RESULTS, { kind: 'end', at: new Date().toISOString() })
-    return writeLedger(this.#ledger, this.#folder)
+  /**
+   * Writes run.json and the report. Whatever looks at a whole run before it is written goes before this.
+   *
+   * @param end.partial not every test of the files ran: the run was cancelled, or asked for tests by name.
+   * @param end.removed test files that are none any more: their samples are not carried over.
+   * @throws LostLedgerError where somebody deleted the run's folder while it ran.
+   */
+  end({ partial = false, removed }: { partial?: boolean; removed?: ReadonlySet<string> } = {}): Run {
+    this.#atExit?.()
+    if (this.#cut) return this.#cut
+    this.#refuseLostLines()
+    appendLine(this.#folder.journal, RESULTS, {
+      kind: 'end',
+      at: new Date().toISOString(),
+      ...(partial && { partial }),
+    })
+    return this.#write(removed)
   }
 
   /** What the terminal says last; `setup` is where the matchers are registered. */
   summary(run: Run, setup: string): string {
     const report = path.relative(process.cwd(), this.#folder.reportFile)
-    const lines = summaryLines(run, report, paletteFor(process.stdout))
+    const palette = paletteFor(process.stdout)
+    const lines = this.#previous
+      ? changesLines(compareRuns(this.#previous, run), run, report, palette)
+      : summaryLines(run, report, palette)
     if (run.samples.length === 0 && run.summary.tests.passed + run.summary.tests.failed > 0) {
       lines.push(` No matcher of goldenless was called. They are registered by ${setup}.`)
     }
     return `\n${lines.join('\n')}\n`
+  }
+
+  #write(removed?: ReadonlySet<string>): Run {
+    const { id, folder } = this.#folder
+    try {
+      const before = {
+        root: this.#root,
+        ...(this.#previous && { previous: this.#previous }),
+        ...(removed && { removed }),
+      }
+      const run = writeLedger(this.#ledger, this.#folder, before)
+      rememberRun(this.#ledger, run)
+      return run
+    } catch (error) {
+      throw error instanceof NoRunError ? new LostLedgerError(id, folder) : error
+    }
+  }
+
+  /** A ledger that lacks what was recorded could show a failed run as passed. */
+  #refuseLostLines(): void {
+    const { id, folder, journal } = this.#folder
+    if (this.#appended > linesIn(path.join(journal, RESULTS))) throw new LostLedgerError(id, folder)
+  }
+
+  /** The process ends in the middle of the run, as after Ctrl-C: what was recorded is kept, all else is an error. */
+  #cutShort(): void {
+    try {
+      this.#refuseLostLines()
+      this.#cut = this.#write()
+      const { status } = this.#cut
+      const report = path.relative(process.cwd(), this.#folder.reportFile)
+      process.stderr.write(`\n goldenless  the run was cut short; what it recorded is ${status}: ${report}\n`)
+    } catch (error) {
+      process.stderr.write(`\n ${(error as Error).message}\n`)
+    }
+  }
+}
+
+/** The run's folder was deleted, or a part of it, while its tests ran. */
+export class LostLedgerError extends Error {
+  override readonly name = 'LostLedgerError'
+  constructor(id: string, folder: string) {
+    super(
+      `goldenless cannot write the ledger of run ${id}: ${folder} was deleted while the run was going on, and what it had recorded is lost. Run the tests again.`,
+    )
+  }
+}
+
+function linesIn(file: string): number {
+  try {
+    return fs.readFileSync(file, 'utf8').split('\n').length - 1
+  } catch {
+    return 0
   }
 }
 

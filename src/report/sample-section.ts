@@ -17,13 +17,13 @@ export interface PlacedSample {
 }
 
 export function sampleSection({ sample, anchor }: PlacedSample, anchors: Anchors): Markup {
-  const { id, name, status, checks, errors, tests } = sample
+  const { id, name, status, checks, errors, tests, carried } = sample
   const nextAnchor = countingAnchors(anchor, anchors)
   const faults = checks.filter((entry) => !isWanted(entry))
   return html`<details class="sample" id="${anchor}" data-state="${statusName(status)}"${status !== 'passed' && html` open`}>
 <summary>${statusMark(status)}<h3>${name}</h3><span class="figures">${figuresOf(sample)}</span></summary>
 <div class="body">
-${id !== name && html`<p class="id"><code>${id}</code></p>`}
+${id !== name && html`<p class="id"><code>${id}</code></p>`}${carried !== undefined && html`<p class="aside">It did not run again: this is from run <code>${carried}</code>.</p>`}
 ${checks.length > 0 && checkList(sample)}
 ${sampleErrors(faults, errors)}
 ${findingList(faults, nextAnchor)}
