@@ -53,6 +53,16 @@ export type {
   ValueLocator,
 } from './facts/template/locator.ts'
 export { defineTemplate, type Template, type TemplateDefinition } from './facts/template/template.ts'
+export type { Decision, DecisionRule } from './gate/decide.ts'
+export type { GateEvidence } from './gate/evidence.ts'
+export {
+  type Message,
+  runTrials,
+  type Trial,
+  type TrialCase,
+  type TrialOptions,
+  type TrialReport,
+} from './gate/run-trials.ts'
 export { type ArbitrateOptions, type Arbitration, arbitrate } from './judge/arbitrate.ts'
 export { type Judge, type JudgeAbout, type JudgeCall, JudgeError, type JudgeQuestion } from './judge/judge.ts'
 export { type OpenaiJudgeOptions, openaiJudge } from './judge/openai-judge.ts'

@@ -7,6 +7,7 @@ import { InputError } from '../suite/input-error.ts'
 import { addCheckCommand } from './check-command.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { addExplainCommand } from './explain-command.ts'
+import { addGateCommand } from './gate-command.ts'
 import { addInitCommand } from './init-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 
@@ -22,6 +23,8 @@ addInitCommand(program)
 program.commandsGroup('Check:')
 addCheckCommand(program)
 addExplainCommand(program)
+program.commandsGroup('Live calls:')
+addGateCommand(program)
 program.commandsGroup('Results:')
 addLedgerCommand(program)
 

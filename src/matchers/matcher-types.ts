@@ -6,6 +6,7 @@ import type { RecordFactsOptions } from '../oracles/facts/facts-options.ts'
 import type { Invariant } from '../oracles/invariants/rule.ts'
 import type { QuoteOptions, QuoteSource } from '../oracles/quotes/check-quotes.ts'
 import type { Trace, TraceOptions } from '../oracles/trace/check-trace.ts'
+import type { ConformanceOptions } from './to-meet-conformance.ts'
 
 /** `void`, or `Promise<void>` after `.resolves`, as the runner's own matchers return. */
 type ReturnOf<Assertion> = Assertion extends { toBe(expected: infer _Expected): infer Result }
@@ -34,4 +35,6 @@ export interface GoldenlessMatchers {
   toQuoteSourceVerbatim(source: QuoteSource, options?: QuoteOptions): ReturnOf<this>
   /** The candidate agrees with what the extractor says that it saw, and its snapshots with each other. */
   toAgreeWithTrace(trace: Trace, options?: TraceOptions): ReturnOf<this>
+  /** The trials of `runTrials` keep their promise often enough: `expect(await runTrials({ … })).toMeetConformance({ min: 0.98 })`. */
+  toMeetConformance(options?: ConformanceOptions): ReturnOf<this>
 }

@@ -1,5 +1,6 @@
 /** What is checked on which samples, written once: the content of `goldenless.config.ts`. */
 import { isTemplate, type Template } from '../facts/template/template.ts'
+import type { TrialOptions } from '../gate/run-trials.ts'
 import type { CheckName } from '../model/finding.ts'
 import type { Contract, ContractOptions } from '../oracles/contract/contract.ts'
 import type { FactsOptions } from '../oracles/facts/check-html-facts.ts'
@@ -29,8 +30,18 @@ export interface SuiteDefinition extends SuiteChecks {
   readonly name?: string
   /** Sample folders, relative to the configuration file: `'data/*'`. */
   readonly samples: string | readonly string[]
+  /** Live calls that let a prompt go on: `goldenless gate`. The contract and the invariants are those of the suite. */
+  readonly gate?: GateDefinition
   /** Other files whose change re-runs every sample in watch mode, such as the prompt: `'prompts/*.md'`. */
   readonly watch?: string | readonly string[]
+}
+
+/** What `goldenless gate` asks, and where its evidence is kept. */
+export interface GateDefinition extends Omit<TrialOptions, 'contract' | 'invariants' | 'signal' | 'onTrial'> {
+  /** The file to commit, relative to the configuration file; `gate-evidence.json`. */
+  readonly evidence?: string
+  /** Older evidence is stale for `goldenless gate --check`; 14. */
+  readonly maxAgeDays?: number
 }
 
 /** A suite that was checked for form. Made by `defineSuite`. */
@@ -65,12 +76,14 @@ export function defineSuite(definition: SuiteDefinition): Suite {
   if (typeof definition !== 'object' || definition === null)
     throw new SuiteError("defineSuite needs an object: { samples: 'data/*', … }.")
   const { samples, watch, name } = definition
-  refuseUnknown('defineSuite', definition, ['name', 'samples', 'watch', ...CHECK_KEYS])
+  refuseUnknown('defineSuite', definition, ['name', 'samples', 'watch', 'gate', ...CHECK_KEYS])
   if (name !== undefined && typeof name !== 'string') refuse('defineSuite', 'name', 'a text')
   if (!isTexts(samples) || samples.length === 0)
     refuse('defineSuite', 'samples', "a pattern of folders, such as 'data/*', or a list of them")
   if (watch !== undefined && !isTexts(watch))
     refuse('defineSuite', 'watch', 'a pattern of files, or a list of them')
+  if (definition.gate !== undefined && !definition.contract)
+    throw new SuiteError('defineSuite: a gate needs a contract, which every answer is held against.')
   refuseWrongChecks('defineSuite', definition)
   if (checksOf(definition).length === 0)
     throw new SuiteError(

@@ -1,0 +1,39 @@
+/** How often each rule of the gate decides wrongly, for prompts whose true share of clean answers is known. */
+import { decide, type DecisionRule, percent } from '../../src/gate/decide.ts'
+import type { Stage } from '../../src/gate/stage.ts'
+
+const REPEATS = 1000
+const DEMANDED = 0.98
+
+/** https://en.wikipedia.org/wiki/Mulberry32: the same trials in every run. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const next = random(20261130)
+console.log(`${REPEATS} repeats each, ${percent(DEMANDED)} clean answers demanded\n`)
+console.log('| true share | trials | rule | passed | failed | inconclusive | wrong |')
+console.log('|---|---|---|---|---|---|---|')
+for (const share of [0.97, 0.98, 0.99])
+  for (const [rule, planned] of [
+    ['rate', 50],
+    ['rate', 500],
+    ['interval', 50],
+    ['interval', 500],
+    ['interval', 2000],
+  ] satisfies [DecisionRule, number][]) {
+    const verdicts = { passed: 0, failed: 0, inconclusive: 0 }
+    for (let repeat = 0; repeat < REPEATS; repeat++) {
+      const stages = Array.from({ length: planned }, (): Stage => (next() < share ? 'clean' : 'schema'))
+      verdicts[decide(stages, { rule, minConformance: DEMANDED, confidence: 0.95, planned }).verdict]++
+    }
+    const wrong = share >= DEMANDED ? verdicts.failed : verdicts.passed
+    const row = [percent(share), planned, rule, ...Object.values(verdicts), `${wrong} of ${REPEATS}`]
+    console.log(`| ${row.join(' | ')} |`)
+  }

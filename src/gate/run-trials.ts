@@ -1,0 +1,260 @@
+/** Many live calls with the same prompt, each judged by code: how often does the model keep its promise? */
+import type { ChatRequest, Endpoint, EndpointOptions } from '../endpoint/endpoint.ts'
+import { openEndpoint } from '../endpoint/endpoint.ts'
+import { isReply, type Outcome, type Tokens } from '../endpoint/outcome.ts'
+import type { JsonValue } from '../model/json.ts'
+import { classifyOutcome, type Demands, type JudgedAnswer } from './classify-answer.ts'
+import { type Decision, type DecisionRule, decide } from './decide.ts'
+import { EVIDENCE_VERSION, type GateEvidence, type GateSubject, quantilesOf, shortHash } from './evidence.ts'
+import { maskedExcerpt } from './masked-excerpt.ts'
+import { countStages, isRepairable, type Stage } from './stage.ts'
+
+/** One message of a chat. */
+export interface Message {
+  readonly role: 'system' | 'user' | 'assistant' | 'developer'
+  readonly content: string
+}
+
+/** One input; a gate of several says more than the same ticket fifty times. */
+export interface TrialCase {
+  readonly name: string
+  readonly messages: readonly Message[]
+}
+
+export interface TrialOptions extends EndpointOptions, Demands {
+  readonly model: string
+  /** One input, where there are no `cases`. */
+  readonly messages?: readonly Message[]
+  readonly cases?: readonly TrialCase[]
+  /** Calls in all, spread evenly over the cases; 50. */
+  readonly trials?: number
+  /** Further parameters of the request: `{ temperature: 0, max_tokens: 800 }`. */
+  readonly parameters?: Readonly<Record<string, JsonValue>>
+  /** `rate` by default, a smoke test. */
+  readonly rule?: DecisionRule
+  /** Demanded share of clean answers; 0.98. */
+  readonly minConformance?: number
+  /** Of the interval; 0.95. */
+  readonly confidence?: number
+  /** Asks once more for an answer that can be mended; counted apart, never as clean. On by default. */
+  readonly repair?: boolean
+  /** Stops the run; what was done is kept, and the decision is inconclusive. */
+  readonly signal?: AbortSignal
+  readonly onTrial?: (done: number, planned: number, trial: Trial) => void
+}
+
+/** One call. */
+export interface Trial {
+  readonly case: string
+  readonly stage: Stage
+  readonly violations: readonly string[]
+  readonly latencyMs: number
+  readonly tokens: Tokens
+  /** The stage of the answer to the repair request, where one was made. */
+  readonly repaired?: Stage
+  /** Masked, at most 160 characters; of an answer that is not clean. */
+  readonly excerpt?: string
+}
+
+/** All calls, and what they decide. */
+export interface TrialReport {
+  readonly kind: 'goldenless-trials'
+  readonly subject: GateSubject
+  readonly decision: Decision
+  readonly trials: readonly Trial[]
+  /** Why calls ended before they were all made: a wrong key or model, a spent budget, or a stop. */
+  readonly ended?: { readonly kind: string; readonly message: string; readonly isConfiguration: boolean }
+  /** The evidence file's content, to be committed. */
+  readonly evidence: GateEvidence
+}
+
+/**
+ * Makes the trials. Answers are never taken from a cache.
+ *
+ * @throws TypeError for options that are none; GateCheckError where the contract or a rule is broken.
+ */
+export async function runTrials(options: TrialOptions): Promise<TrialReport> {
+  const plan = planOf(options)
+  const endpoint = openEndpoint(options)
+  const done: Trial[] = []
+  let ended: TrialReport['ended']
+  await Promise.all(
+    plan.calls.map(async (trialCase) => {
+      const trial = await makeTrial(endpoint, trialCase, options)
+      if ('ended' in trial) {
+        // The endpoint itself refuses what comes after; calls under way are let finish.
+        ended ??= trial.ended
+        return
+      }
+      done.push(trial)
+      options.onTrial?.(done.length, plan.calls.length, trial)
+    }),
+  )
+  const subject = subjectOf(options, endpoint.host)
+  const decision = decide(
+    done.map(({ stage }) => stage),
+    { ...plan.decision, planned: plan.calls.length },
+  )
+  return {
+    kind: 'goldenless-trials',
+    subject,
+    decision,
+    trials: done,
+    ...(ended && { ended }),
+    evidence: evidenceOf(subject, decision, done, plan.cases, new Date(plan.now())),
+  }
+}
+
+/** What the evidence must be of, to speak for the current prompt; no call is made. */
+export function subjectOf(
+  { model, messages, cases, contract, invariants, parameters = {} }: TrialOptions,
+  endpointHost: string,
+): GateSubject {
+  const rules = invariants === undefined ? [] : [invariants].flat()
+  return {
+    endpointHost,
+    model,
+    parameters,
+    promptHash: shortHash(cases ?? messages),
+    contractHash: shortHash([contract, rules.map(({ name }) => name)]),
+  }
+}
+
+interface Plan {
+  readonly cases: readonly TrialCase[]
+  readonly calls: readonly TrialCase[]
+  readonly decision: {
+    readonly rule: DecisionRule
+    readonly minConformance: number
+    readonly confidence: number
+  }
+  readonly now: () => number
+}
+
+const MOST_TRIALS = 100_000
+
+function planOf(options: TrialOptions): Plan {
+  const { model, messages, trials = 50, contract, surroundings } = options
+  const { rule = 'rate', minConformance = 0.98, confidence = 0.95 } = options
+  const refuse = (what: string): never => {
+    throw new TypeError(`runTrials: ${what}.`)
+  }
+  if (typeof model !== 'string' || model === '') refuse('model is the name of a model')
+  if (contract === undefined) refuse('contract is what each answer must conform to')
+  if (!Number.isInteger(trials) || trials < 1 || trials > MOST_TRIALS)
+    refuse(`trials is a whole number from 1 to ${MOST_TRIALS}`)
+  if (rule !== 'rate' && rule !== 'interval') refuse("rule is 'rate' or 'interval'")
+  if (!(minConformance > 0 && minConformance <= 1)) refuse('minConformance is a share above 0, up to 1')
+  if (!(confidence > 0.5 && confidence < 1)) refuse('confidence is a share between 0.5 and 1')
+  const cases = options.cases ?? (messages && [{ name: 'messages', messages }])
+  if (!cases || cases.length === 0) return refuse('give messages, or cases: [{ name, messages }]')
+  for (const { name, messages: own } of cases)
+    if (typeof name !== 'string' || !Array.isArray(own) || own.length === 0)
+      refuse('each case has a name and its messages')
+  if (new Set(cases.map(({ name }) => name)).size < cases.length) refuse('two cases have the same name')
+  return {
+    cases,
+    calls: Array.from({ length: trials }, (_, index) => cases[index % cases.length]),
+    decision: { rule, minConformance, confidence },
+    now: () => surroundings?.now() ?? Date.now(),
+  }
+}
+
+type Ended = { readonly ended: NonNullable<TrialReport['ended']> }
+
+async function makeTrial(
+  endpoint: Endpoint,
+  { name, messages }: TrialCase,
+  options: TrialOptions,
+): Promise<Trial | Ended> {
+  const { signal } = options
+  const outcome = await endpoint.call(requestOf(options, messages), { signal })
+  const ended = endOf(outcome)
+  if (ended) return { ended }
+  const judged = classifyOutcome(outcome, options)
+  const repaired =
+    (options.repair ?? true) && isRepairable(judged.stage)
+      ? await repair(endpoint, messages, outcome, judged, options)
+      : undefined
+  return {
+    case: name,
+    stage: judged.stage,
+    violations: judged.violations,
+    latencyMs: outcome.latencyMs,
+    tokens: isReply(outcome) ? outcome.tokens : { prompt: 0, completion: 0 },
+    ...(repaired && { repaired }),
+    ...(judged.stage !== 'clean' && { excerpt: maskedExcerpt(textOf(outcome), endpoint.mask) }),
+  }
+}
+
+/** Calls that were never made, or that show that no other can succeed, are no trials. */
+function endOf(outcome: Outcome): Ended['ended'] | null {
+  if (isReply(outcome)) return null
+  const { kind, message, isConfiguration = false } = outcome
+  const isEnd =
+    isConfiguration || kind === 'aborted' || kind === 'budget' || kind === 'unavailable' || kind === 'client'
+  return isEnd ? { kind, message, isConfiguration: isConfiguration || kind === 'client' } : null
+}
+
+const requestOf = ({ model, parameters = {} }: TrialOptions, messages: readonly Message[]): ChatRequest => ({
+  ...parameters,
+  model,
+  messages,
+})
+
+const textOf = (outcome: Outcome): string => (isReply(outcome) ? outcome.text : outcome.message)
+
+/** Exactly one request, with the answer as it was and what is wrong with it. */
+async function repair(
+  endpoint: Endpoint,
+  messages: readonly Message[],
+  outcome: Outcome,
+  { violations }: JudgedAnswer,
+  options: TrialOptions,
+): Promise<Stage | undefined> {
+  const asked: readonly Message[] = [
+    ...messages,
+    { role: 'assistant', content: textOf(outcome) },
+    {
+      role: 'user',
+      content: `The answer does not conform:\n${violations.map((line) => `- ${line}`).join('\n')}\nAnswer again with the corrected JSON alone.`,
+    },
+  ]
+  const second = await endpoint.call(requestOf(options, asked), { signal: options.signal })
+  return endOf(second) ? undefined : classifyOutcome(second, options).stage
+}
+
+const MOST_FAILURES = 5
+
+function evidenceOf(
+  subject: GateSubject,
+  decision: Decision,
+  trials: readonly Trial[],
+  cases: readonly TrialCase[],
+  at: Date,
+): GateEvidence {
+  const repairs = trials.flatMap(({ repaired }) => repaired ?? [])
+  const failures = trials.filter(({ stage }) => stage !== 'clean')
+  return {
+    evidenceVersion: EVIDENCE_VERSION,
+    at: at.toISOString(),
+    ...subject,
+    decision,
+    recovered: { clean: repairs.filter((stage) => stage === 'clean').length, asked: repairs.length },
+    cases: cases.map(({ name }) => ({
+      name,
+      counts: countStages(trials.filter((trial) => trial.case === name).map(({ stage }) => stage)),
+    })),
+    latencyMs: quantilesOf(trials.map(({ latencyMs }) => Math.round(latencyMs))),
+    tokens: {
+      input: quantilesOf(trials.map(({ tokens }) => tokens.prompt)),
+      output: quantilesOf(trials.map(({ tokens }) => tokens.completion)),
+    },
+    failures: failures.slice(0, MOST_FAILURES).map(({ case: name, stage, excerpt = '', violations }) => ({
+      case: name,
+      stage,
+      excerpt,
+      reason: violations[0] ?? '',
+    })),
+  }
+}
