@@ -1,5 +1,5 @@
 /** How often each rule of the gate decides wrongly, for prompts whose true share of clean answers is known. */
-import { decide, type DecisionRule, percent } from '../../src/gate/decide.ts'
+import { type DecisionRule, decide, percent } from '../../src/gate/decide.ts'
 import type { Stage } from '../../src/gate/stage.ts'
 
 const REPEATS = 1000
