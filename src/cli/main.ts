@@ -5,11 +5,14 @@ import { VERSION } from '../ledger/version.ts'
 import { NoRunError } from '../report/write-ledger.ts'
 import { InputError } from '../suite/input-error.ts'
 import { addCheckCommand } from './check-command.ts'
+import { addDoctorCommand } from './doctor-command.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { addExplainCommand } from './explain-command.ts'
 import { addGateCommand } from './gate-command.ts'
 import { addInitCommand } from './init-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
+import { addReportCommand } from './report-command.ts'
+import { addRunCommand } from './run-command.ts'
 
 const program = new Command('goldenless')
   .description('Tests what an LLM extracted against the page it came from, without a golden set.')
@@ -20,12 +23,15 @@ const program = new Command('goldenless')
 
 program.commandsGroup('Set up:')
 addInitCommand(program)
+addDoctorCommand(program)
 program.commandsGroup('Check:')
+addRunCommand(program)
 addCheckCommand(program)
 addExplainCommand(program)
 program.commandsGroup('Live calls:')
 addGateCommand(program)
 program.commandsGroup('Results:')
+addReportCommand(program)
 addLedgerCommand(program)
 
 program.parseAsync().catch((error: unknown) => {

@@ -128,7 +128,7 @@ const newestBuiltRun = (ledger: string): string | undefined => {
 const BATCH = 1 << 20
 
 /** A reader never sees half a file: written beside, then renamed. */
-function writeWhole(file: string, content: Iterable<string>): void {
+export function writeWhole(file: string, content: Iterable<string>): void {
   const beside = `${file}.${process.pid}.tmp`
   const descriptor = fs.openSync(beside, 'w')
   try {

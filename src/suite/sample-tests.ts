@@ -8,11 +8,11 @@ import type { CheckResult } from '../model/check-result.ts'
 import type { CheckName } from '../model/finding.ts'
 import type { Position } from '../model/locator.ts'
 import { resultOrError } from '../oracles/result-or-error.ts'
-import type { Trace } from '../oracles/trace/check-trace.ts'
-import { readRawExtraction, readSample, SampleError } from '../samples/read-sample.ts'
-import { type CheckedAnswer, createChecker } from './checker.ts'
+import { SampleError } from '../samples/read-sample.ts'
+import { createChecker } from './checker.ts'
 import { withOverride } from './define-suite.ts'
 import { SOURCE_FILES } from './find-samples.ts'
+import { openAnswer } from './open-answer.ts'
 import { suitesOf } from './suites-of.ts'
 
 /** What a generated test module knows of its sample. */
@@ -61,26 +61,6 @@ export function sampleTests({
     quotes: test('quotes'),
     trace: test('trace'),
   }
-}
-
-/** The form of an answer is checked even where it is no JSON; everything else needs its value. */
-function openAnswer(folder: string, check: CheckName): CheckedAnswer & { readonly sample: string } {
-  if (check === 'contract') {
-    try {
-      const { id, extracted, source } = readSample(folder)
-      return { candidate: extracted, source, sample: id }
-    } catch (error) {
-      if (!(error instanceof SampleError) || error.code !== 'file-unreadable') throw error
-      return { candidate: readRawExtraction(folder), source: '', sample: folder.split(path.sep).join('/') }
-    }
-  }
-  const { id, extracted, source, trace } = readSample(folder)
-  if (check === 'trace' && trace === undefined)
-    throw new SampleError(
-      'file-missing',
-      `The sample ${folder} has no trace.json, but its suite checks the trace.`,
-    )
-  return { candidate: extracted, source, trace: trace as Trace | undefined, sample: id }
 }
 
 /** The error of a failed check stands where its first finding stands in extracted.json, not in our code. */

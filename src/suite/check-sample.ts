@@ -1,0 +1,65 @@
+/** All checks of a suite on one sample folder, without a test runner. */
+import path from 'node:path'
+import type { CheckError, CheckResult } from '../model/check-result.ts'
+import type { CheckName } from '../model/finding.ts'
+import { resultOrError } from '../oracles/result-or-error.ts'
+import { SampleError } from '../samples/read-sample.ts'
+import { createChecker } from './checker.ts'
+import { checksOf, type Suite, withOverride } from './define-suite.ts'
+import { loadModule } from './load-module.ts'
+import { type OpenedAnswer, openAnswer } from './open-answer.ts'
+import { overrideOf } from './sample-module.ts'
+
+/** What the checks of one sample say. */
+export interface CheckedSample {
+  /** The sample's name in the ledger: its folder, relative. */
+  readonly sample: string
+  /** One a check that could be asked. */
+  readonly results: readonly CheckResult[]
+  /** Why the folder could not be read; its checks are then left out, except that of the form. */
+  readonly error?: CheckError
+}
+
+/**
+ * @param folder absolute.
+ * @throws InputError or SuiteError naming the sample's own file, where that cannot be used.
+ */
+export async function checkSample(suite: Suite, folder: string): Promise<CheckedSample> {
+  const relative = path.relative(process.cwd(), folder) || '.'
+  const sample = relative === '.' ? path.basename(folder) : relative.split(path.sep).join('/')
+  const checks = await withOwnChecks(suite, folder)
+  if (checksOf(checks).length === 0) return { sample, results: [] }
+  const checker = createChecker(checks)
+  const open = openedOnce(relative)
+  const results: CheckResult[] = []
+  let error: CheckError | undefined
+  for (const check of checker.checks) {
+    try {
+      const answer = open(check)
+      results.push(resultOrError(check, () => checker.run(check, answer)))
+    } catch (thrown) {
+      if (!(thrown instanceof SampleError)) throw thrown
+      error ??= { code: thrown.code, message: thrown.message }
+    }
+  }
+  return { sample, results, ...(error && { error }) }
+}
+
+async function withOwnChecks(suite: Suite, folder: string): Promise<Suite> {
+  const file = overrideOf(folder)
+  if (file === undefined) return suite
+  const exported = await loadModule(file)
+  return withOverride(suite, exported.default ?? exported, path.relative(process.cwd(), file))
+}
+
+/** A page is read once for all checks of its sample. */
+function openedOnce(folder: string): (check: CheckName) => OpenedAnswer {
+  let whole: OpenedAnswer | undefined
+  return (check) => {
+    if (whole && (check !== 'trace' || whole.trace !== undefined)) return whole
+    const opened = openAnswer(folder, check)
+    // An answer that is no JSON is opened for the check of its form alone, without its page.
+    if (opened.source !== '') whole = opened
+    return opened
+  }
+}
