@@ -484,4 +484,13 @@ export const listCases: readonly FactsCase[] = [
     candidate: { walk: 'Harbour walk at low tide', stops: ['Old pier', 'Harbour walk at low tide'] },
     expect: { '$.stops[1]': 'not_evaluated list.unbound', '$.walk': 'not_evaluated text.short' },
   },
+  {
+    name: 'an item of a bound list that stands elsewhere as the text of another field is left open',
+    html: `<html lang="en"><body><h1>Harbour walk at low tide</h1>${listOf(steps.slice(0, 4))}`,
+    candidate: {
+      title: 'Harbour walk at low tide',
+      steps: [...steps.slice(0, 4), 'Harbour walk at low tide'],
+    },
+    expect: { '$.steps[0]': 'matched list.row', '$.steps[4]': 'not_evaluated list.weak' },
+  },
 ]

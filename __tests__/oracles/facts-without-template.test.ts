@@ -68,3 +68,19 @@ test('a rule that fails is never the rule of a matched field', () => {
     expect(POLICY[rule].power).toBe(power)
   }
 })
+
+test('a missing item stands beside the verdict on what the candidate has in its place', () => {
+  const html =
+    '<ul><li>Lay the keel</li><li>Bend the ribs</li><li>Nail the planks</li><li>Caulk the seams</li><li>Raise the mast</li></ul>'
+  const steps = ['Lay the keel', 'Bend the ribs', 'Caulk the seams', 'Raise the mast']
+  const { fields, findings, coverage } = checkHtmlFacts({ steps }, readHtmlAnew(html))
+  expect(fields.map(({ path, verdict }) => `${path} ${verdict}`)).toEqual([
+    '$.steps[0] matched',
+    '$.steps[1] matched',
+    '$.steps[2] matched',
+    '$.steps[3] matched',
+    '$.steps[2] missing',
+  ])
+  expect(findings.map(({ path }) => path)).toEqual(['$.steps[2]'])
+  expect(coverage).toMatchObject({ evaluated: 5, total: 5 })
+})

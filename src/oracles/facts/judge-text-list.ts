@@ -189,6 +189,7 @@ function rowFault(
       return { rule: 'list.foreign', code: 'unexpected-item', page }
     }
     case 'elsewhere':
+      if (trial.isOfField(evidence.items[at]!.text)) return tells('another field has this text')
       return bound.share >= BOUND && sizeOf(evidence.items[at]!.words) >= LONG_TEXT
         ? { rule: 'text.block' }
         : tells('it stands elsewhere on the page')
