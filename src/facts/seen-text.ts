@@ -7,12 +7,13 @@
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { TextNode } from '../document/tree.ts'
 import type { TextRange } from '../model/locator.ts'
+import { raisedDigits } from './raised-digits.ts'
 import { readOnce } from './read-once.ts'
 import { textPieces } from './text-pieces.ts'
 
 /** A stretch that nobody sees, with the white space around it, and what stays in its place. */
 interface UnseenStretch extends TextRange {
-  readonly instead: '' | ' '
+  readonly instead: string
 }
 
 /** The seen text of a range; all of its text where nobody sees any of it, as of a label for screen readers. */
@@ -65,6 +66,11 @@ const BLOCKS = new Set([
 
 const unseenStretches: (document: HtmlDocument) => readonly UnseenStretch[] = readOnce((document) => {
   const stretches: UnseenStretch[] = []
+  const raisedAt = new Map(
+    raisedDigits(document).flatMap((one): [number, string][] =>
+      one.isBehindDigit ? [[one.start, one.sign]] : [],
+    ),
+  )
   const isStyleUnsaved = document.blindSpots.externalStyleSheets > 0
   for (const { node, start, end } of textPieces(document)) {
     const flags = document.flagsOf({ start, end })
@@ -74,6 +80,8 @@ const unseenStretches: (document: HtmlDocument) => readonly UnseenStretch[] = re
       (flags.transparent && document.unseen.within({ start, end })?.mayAppear === false) ||
       (isStyleUnsaved && isNamedUnseen(node)) ||
       isNoteMark(node)
+    const raised = isUnseen ? undefined : raisedAt.get(start)
+    if (raised !== undefined) stretches.push({ start, end, instead: raised })
     if (!isUnseen) continue
     stretches.push(widened(document.text, node, start, end))
   }

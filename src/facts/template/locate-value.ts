@@ -5,6 +5,7 @@ import type { TextRange } from '../../model/locator.ts'
 import type { Fact } from '../fact.ts'
 import { foldLabel } from '../label.ts'
 import { differingPlace, labelPlaces } from '../label-places.ts'
+import { textWithRaised } from '../raised-digits.ts'
 import { readingContext } from '../reading-context.ts'
 import { factOfCell } from '../table-facts.ts'
 import { contains } from '../walk.ts'
@@ -120,7 +121,7 @@ function factAt(
   return {
     reader: 'template',
     ...(label !== undefined && { label }),
-    text: document.text.slice(range.start, range.end),
+    text: textWithRaised(document, range, 'behind-digit'),
     range,
     element,
     provenance,

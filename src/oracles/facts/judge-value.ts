@@ -86,6 +86,17 @@ function judgeText(
     // Where the page's value reads and the candidate's does not: whatever it is, it is not that value.
     else different = true
   }
+  const bare = fact.text.replace(RAISED, '')
+  if (
+    bare !== fact.text &&
+    comparators.some((one) => compareRaw(one, bare, value, { source: fact.context }).kind === 'same')
+  )
+    return silent(
+      trial,
+      segments,
+      'ambiguous-value',
+      `${fact.provenance} shows ${quoted(fact.text)}, whose raised digit is the mark of a note or an exponent`,
+    )
   // A reading that is open could still be the right one.
   const undecided = open?.reason !== 'unreadable-value' ? open : different ? undefined : open
   if (undecided) return silent(trial, segments, undecided.reason, undecided.note)
@@ -104,6 +115,9 @@ function judgeText(
     )
   return differs(trial, segments, 'wrong-value', fact, shown)
 }
+
+/** Raised digits behind a digit. */
+const RAISED = /(?<=\p{Nd})[⁰¹²³⁴-⁹]{1,3}/gu
 
 /** A state is decided by the template; a comparator given with it maps the state's name or its words. */
 function judgeState(

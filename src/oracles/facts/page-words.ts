@@ -1,6 +1,7 @@
 /** The text that people see as words in one long string, with the way back to lines and ranges; made once a page. */
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { Postings } from '../../document/postings.ts'
+import { textWithRaised } from '../../facts/raised-digits.ts'
 import { readOnce } from '../../facts/read-once.ts'
 import { textPieces } from '../../facts/text-pieces.ts'
 import { gapBefore, type Word, wordsOf } from '../../facts/words.ts'
@@ -102,8 +103,7 @@ export class PageWords {
   }
 
   textOf(span: Span): string {
-    const { start, end } = this.rangeOf(span)
-    return this.document.text.slice(start, end)
+    return textWithRaised(this.document, this.rangeOf(span), 'behind-digit')
   }
 
   /** The words that stand in a range of the visible text. */

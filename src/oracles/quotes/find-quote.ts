@@ -2,6 +2,7 @@
 import type { HtmlDocument } from '../../document/html-document.ts'
 import type { SourceDocument } from '../../document/source-document.ts'
 import { type TreeParent, textContent } from '../../document/tree.ts'
+import { textWithRaised } from '../../facts/raised-digits.ts'
 import type { SourceLocator, TextRange } from '../../model/locator.ts'
 import type { QuoteMatch, QuoteTier } from '../../model/verdict.ts'
 import { type QuoteIndex, quoteIndexOf } from './quote-index.ts'
@@ -99,6 +100,7 @@ function placesOf(
     if (!edges.start || !edges.end) return true
     const tier =
       tierOf(folded, index.text.slice(range.start, range.end), ignoreCase) ??
+      (isRaised(folded, range, source) ? 'width' : null) ??
       (isStyledCase(folded, range, source) ? 'case' : null)
     const isSeen = tier !== null && unseenIn(source, range) === null
     if (tier) places.push({ tier, range, isSeen })
@@ -115,6 +117,12 @@ const rank = ({ tier, isSeen }: Place): number => TIERS.indexOf(tier) + (isSeen 
 
 const looser = (left: QuoteTier, right: QuoteTier): QuoteTier =>
   TIERS.indexOf(left) > TIERS.indexOf(right) ? left : right
+
+/** `m<sup>2</sup>` is m2 in the visible text and m² to those who see it. */
+function isRaised(quote: FoldedQuote, range: TextRange, source: SourceDocument): boolean {
+  if (source.kind !== 'html' || !/[²³¹⁰⁴-⁹]/.test(quote.text)) return false
+  return tierOf(quote, textWithRaised(source as HtmlDocument, range, 'all')) !== null
+}
 
 /** `text-transform` shows other letters than the page holds; a quote may have either. */
 function isStyledCase(quote: FoldedQuote, range: TextRange, source: SourceDocument): boolean {
