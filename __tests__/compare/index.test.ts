@@ -10,6 +10,7 @@ it('exports these names and no others', () => {
     'date',
     'dateTime',
     'declaredScale',
+    'declaredScales',
     'diffSequence',
     'diffSet',
     'duration',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { JEST, runJest, writeJestProject } from './jest-project.ts'
-import { runCli, runIn, samplesOf } from './vitest-project.ts'
+import { runIn, samplesOf } from './vitest-project.ts'
 
 const PAGE =
   '<html lang="en"><dl><dt>Mileage</dt><dd>1,280 km</dd><dt>Owner</dt><dd>Ann</dd></dl><p>Driven for thirty minutes.</p>'
@@ -114,21 +114,19 @@ test('fine', () => { expect(right).toMatchHtmlFacts(page, template) })
     expect(run?.status).toBe('error')
   })
 
-  test('process.exit ends the run without a reporter; goldenless ledger build makes its ledger', async () => {
+  test('process.exit in the process of the reporter leaves the ledger of what was recorded', async () => {
     const folder = writeJestProject('jest-exit', {
       'exit.test.js': `${HEAD}
 test('recorded', () => { expect(wrong).toMatchHtmlFacts(page, template) })
 test('exits', () => { expect(right).toMatchHtmlFacts(page, template); process.exit(0) })
 `,
     })
-    const { run, exitCode } = await runJest(folder, ['--runInBand'])
-    expect(run).toBeNull()
-    expect(exitCode).not.toBe(null)
-    const built = await runCli(folder, ['ledger', 'build'])
-    expect(built.exitCode, built.output).toBe(1)
-    expect(samplesOf(built.run)).toMatchObject({
+    const { run } = await runJest(folder, ['--runInBand'])
+    expect(run?.status).toBe('failed')
+    expect(samplesOf(run)).toMatchObject({
       recorded: 'failed, facts failed',
       exits: 'error, facts passed',
     })
+    expect(run?.errors.map(({ code }) => code)).toContain('run-cut-short')
   })
 })

@@ -108,7 +108,9 @@ describe('Vitest in watch mode runs again exactly the samples that an edited fil
     const unloadable = await next(() => write('goldenless.config.ts', 'export default [\n'))
     expect(unloadable.run.status).toBe('error')
     expect(unloadable.output).toContain('goldenless.config.ts')
-    const again = await next(() => write('goldenless.config.ts', config))
+    let again = await next(() => write('goldenless.config.ts', config))
+    // The broken file may still be seen once more: a write can be two events.
+    if (again.run.samples.length === 0) again = await next(() => {})
     expect(samplesOf(again.run)).toMatchObject({ a: 'passed, contract passed, facts passed' })
 
     const fewer = await next(() => write('goldenless.config.ts', config.replace("'data/*'", "'data/a'")))
