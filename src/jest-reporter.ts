@@ -14,6 +14,7 @@ import {
   RunInProgress,
 } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
+import { configuredJudge } from './suite/configured-judge.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/jest-reporter', { … }]]` passes them. */
 export type GoldenlessReporterOptions = ReporterOptions
@@ -101,11 +102,17 @@ export default class GoldenlessReporter {
     this.#run.append({ kind: 'error', code: 'file-failed', message, file } satisfies ErrorLine)
   }
 
-  onRunComplete(_contexts?: unknown, results: { readonly wasInterrupted?: boolean } = {}): void {
+  async onRunComplete(
+    _contexts?: unknown,
+    results: { readonly wasInterrupted?: boolean } = {},
+  ): Promise<void> {
     const cancelled = results.wasInterrupted === true
     try {
       if (cancelled) this.#run.append(INTERRUPTED)
-      const ended = this.#run.end({ partial: cancelled || this.#asksByName })
+      const ended = await this.#run.end({
+        partial: cancelled || this.#asksByName,
+        ...(!cancelled && { configured: () => configuredJudge(this.#root) }),
+      })
       console.log(this.#run.summary(ended, "setupFilesAfterEnv: ['goldenless/jest']"))
     } catch (error) {
       if (!(error instanceof LostLedgerError)) throw error

@@ -11,6 +11,7 @@ import {
   RunInProgress,
 } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
+import { configuredJudge } from './suite/configured-judge.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/vitest-reporter', { … }]]` passes them. */
 export type GoldenlessReporterOptions = ReporterOptions
@@ -65,11 +66,11 @@ export default class GoldenlessReporter implements Reporter {
     this.run?.append(testLine(test, this.root))
   }
 
-  onTestRunEnd(
+  async onTestRunEnd(
     modules: readonly TestModule[],
     unhandled: readonly { readonly message?: string; readonly stack?: string }[],
     reason?: string,
-  ): void {
+  ): Promise<void> {
     const { run, vitest } = this
     if (!run || !vitest) return
     this.run = undefined
@@ -77,8 +78,13 @@ export default class GoldenlessReporter implements Reporter {
     try {
       for (const error of this.errorsOf(modules, cancelled)) run.append(error)
       for (const error of unhandled) run.append(unhandledError(error))
-      const ended = run.end({ partial: cancelled || asksByName(vitest), removed: this.removed })
-      this.removed.clear()
+      const removed = new Set(this.removed)
+      const ended = await run.end({
+        partial: cancelled || asksByName(vitest),
+        removed,
+        ...(!cancelled && { configured: () => configuredJudge(this.root) }),
+      })
+      for (const file of removed) this.removed.delete(file)
       vitest.logger.log(run.summary(ended, "setupFiles: ['goldenless/vitest']"))
     } catch (error) {
       if (!(error instanceof LostLedgerError)) throw error

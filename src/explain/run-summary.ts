@@ -24,6 +24,14 @@ export interface SummarisedRun {
     }
     readonly silentRules?: readonly SilentRuleOfRun[]
   }
+  readonly judge?: {
+    readonly rulings: Readonly<Record<'upheld' | 'disputed' | 'conflict' | 'error', number>>
+    readonly fields: { readonly judged: number; readonly total: number }
+    readonly live: number
+    readonly cached: number
+    readonly promptTokens: number
+    readonly completionTokens: number
+  }
   readonly samples: readonly SummarisedSample[]
   readonly errors: readonly { readonly code: string; readonly message: string }[]
 }
@@ -42,6 +50,7 @@ interface SummarisedSample {
     readonly check: string
     readonly negated?: boolean
     readonly findings: readonly Finding[]
+    readonly rulings?: readonly { readonly finding: number; readonly state: string }[]
     readonly error?: { readonly code: string; readonly message: string }
     readonly notices?: readonly { readonly code: string; readonly message: string }[]
   }[]
@@ -62,8 +71,21 @@ export function summaryLines(run: SummarisedRun, report: string | null, palette:
   if (reasons !== '')
     lines.push(` ${palette.dim('not evaluated')}   ${plural(total - evaluated, 'field')}: ${reasons}`)
   lines.push(...deadLocators(run, palette), ...silentRules(run, palette))
+  lines.push(...judgeLine(run, palette))
   if (report !== null) lines.push(` ${palette.dim('report')}          ${report}`)
   return lines
+}
+
+/** Rulings change nothing, so they stand apart from every figure above. */
+function judgeLine({ judge }: SummarisedRun, palette: Palette): string[] {
+  if (!judge) return []
+  const { rulings, fields, live, cached, promptTokens, completionTokens } = judge
+  const states = (['upheld', 'disputed', 'conflict', 'error'] as const)
+    .filter((state) => rulings[state] > 0)
+    .map((state) => `${rulings[state]} ${state}`)
+  const semantic = fields.total > 0 ? [`${fields.judged} of ${fields.total} semantic fields judged`] : []
+  const cost = `${live} asked, ${cached} known, ${plural(promptTokens + completionTokens, 'token')}`
+  return [` ${palette.bold('judge')}           ${[...states, ...semantic].join(', ')}; ${cost}`]
 }
 
 const MOST_LOCATORS = 5
@@ -125,10 +147,14 @@ interface Row {
 
 function failedRows({ samples }: SummarisedRun): Row[] {
   return samples.flatMap(({ name, checks }) => {
-    const rows = checks.flatMap(({ outcome, findings, negated, check }): Row[] => {
+    const rows = checks.flatMap(({ outcome, findings, negated, check, rulings = [] }): Row[] => {
       if (outcome !== 'failed') return []
       if (negated) return [{ state: 'failed', sample: name, words: `.not: the ${check} check passed` }]
-      return findings.map((finding) => ({ state: 'failed', sample: name, words: headline(finding) }))
+      return findings.map((finding, index) => {
+        const ruling = rulings.find((one) => one.finding === index)
+        const judge = ruling ? `[judge: ${ruling.state}] ` : ''
+        return { state: 'failed', sample: name, words: `${judge}${headline(finding)}` }
+      })
     })
     const rest = rows.length - MOST_ROWS_A_SAMPLE
     return rest <= 1

@@ -36,12 +36,16 @@ export async function arbitrate(
     )
   const kept = typeof cache === 'string' ? fileCache(cache) : cache
   const court = new Court(judge, { ...options, ...(kept && { cache: kept }) })
-  const rulings = await Promise.all(findings.map((finding) => rulingOn(finding, court)))
+  const rulings = await arbitrateWith(findings, court)
   return { rulings, figures: court.figures() }
 }
 
+/** The same in a sitting that is open already. */
+export const arbitrateWith = (findings: readonly Finding[], court: Court): Promise<(Ruling | null)[]> =>
+  Promise.all(findings.map((finding) => rulingOn(finding, court)))
+
 /** The ruling on one finding; `null` for one that is not for a judge. */
-export async function rulingOn(finding: Finding, court: Court): Promise<Ruling | null> {
+async function rulingOn(finding: Finding, court: Court): Promise<Ruling | null> {
   if (!isForJudge(finding)) return null
   const question = questionOfFinding(finding)
   if (!question) {

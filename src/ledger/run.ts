@@ -1,6 +1,7 @@
 /** run.json, version 1: what a run found, in the words of the model; the report is made from this alone. */
 import type { CheckError, CheckedSource, Coverage, Notice } from '../model/check-result.ts'
 import type { CheckName, Finding } from '../model/finding.ts'
+import type { JudgedField, Ruling, RulingState } from '../model/ruling.ts'
 import type { Status } from '../model/status.ts'
 import type { FieldResult, NotEvaluatedReason, Verdict } from '../model/verdict.ts'
 
@@ -22,6 +23,8 @@ export interface Run {
   /** Where this is one machine's part of a run. */
   readonly shard?: Shard
   readonly fingerprints?: Fingerprints
+  /** Where a judge was asked. Rulings change no status. */
+  readonly judge?: JudgeFigures
   /** Where the run was joined from those of several machines. */
   readonly mergedFrom?: readonly { readonly run: string; readonly shard: Shard }[]
   readonly status: Status
@@ -51,6 +54,29 @@ export interface Fingerprints {
   readonly config?: string
   /** The commit that CI checked out. */
   readonly commit?: string
+}
+
+/** What the judge of a run said and took. */
+export interface JudgeFigures {
+  /** Name, model, host and digest of the instruction; never a key. */
+  readonly about?: {
+    readonly name: string
+    readonly model?: string
+    readonly host?: string
+    readonly prompt?: string
+  }
+  /** Rulings on findings, by their state. */
+  readonly rulings: Readonly<Record<RulingState, number>>
+  /** Semantic fields: judged of all. Never among the matched. */
+  readonly fields: { readonly judged: number; readonly total: number }
+  /** Different questions, votes counted one by one: asked now, and known from an earlier run. */
+  readonly questions: number
+  readonly live: number
+  readonly cached: number
+  /** Requests to the endpoint, retries among them. */
+  readonly requests: number
+  readonly promptTokens: number
+  readonly completionTokens: number
 }
 
 export interface RunError {
@@ -128,6 +154,10 @@ export interface CheckEntry {
   readonly notices: readonly Notice[]
   readonly error?: CheckError
   readonly source?: CheckedSource
+  /** What a judge says of findings, each by its index. */
+  readonly rulings?: readonly (Ruling & { readonly finding: number })[]
+  /** Semantic fields that were put to a judge. */
+  readonly judged?: readonly JudgedField[]
   /** Index into the sample's `tests`. */
   readonly test?: number
 }

@@ -2,6 +2,7 @@
 import { headline } from '../explain/headline.ts'
 import { nameInvisible } from '../explain/visible-characters.ts'
 import type { CandidateSide, Finding } from '../model/finding.ts'
+import type { Ruling } from '../model/ruling.ts'
 import { decidingWords, demandInWords } from './deciding-words.ts'
 import { exhibit, placeInWords } from './marked-text.ts'
 import { html, type Markup, NOTHING } from './markup.ts'
@@ -12,17 +13,25 @@ export interface FindingPlace {
   readonly anchor: string
   /** A failure that the test asked for: shown, but not as a fault. */
   readonly wanted: boolean
+  readonly ruling?: Ruling
 }
 
-export function findingCard(finding: Finding, { anchor, wanted }: FindingPlace): Markup {
+export function findingCard(finding: Finding, { anchor, wanted, ruling }: FindingPlace): Markup {
   const { check, code, strength, ruleCode } = finding
   return html`<article class="finding${wanted && ' wanted'}" id="${anchor}">
 <h5>${headline(finding)} <a class="anchor" href="#${anchor}" aria-label="Link to this finding">#</a></h5>
 <p class="kind"><span class="code">${code}</span> <span>${check} check</span>${strength && html` <span>evidence ${strengthInWords(strength)}</span>`}${ruleCode && html` <span>rule of evidence <code>${ruleCode}</code></span>`}</p>
 <div class="sides">${decidingSide(finding)}${candidateSide(finding)}</div>
-${operands(finding)}${remarks(finding)}
+${operands(finding)}${remarks(finding)}${rulingBeside(ruling)}
 </article>
 `
+}
+
+/** A third view, said as such: the finding stands whatever it is. */
+function rulingBeside(ruling: Ruling | undefined): Markup {
+  if (!ruling) return NOTHING
+  const { state, verdict, confidence, reason, evidenceQuote, because } = ruling
+  return html`<p class="note"><b>Judge</b> ${state}${verdict && html`: ${verdict}`}${confidence !== undefined && ` (${confidence})`}${because && html`. ${because.message} <span class="code">${because.code}</span>`}${reason && html` <q>${nameInvisible(reason)}</q>`}${evidenceQuote && html` quotes <q>${nameInvisible(evidenceQuote)}</q>`}</p>`
 }
 
 function decidingSide(finding: Finding): Markup {

@@ -1,6 +1,7 @@
 /** One run as a reporter sees it: a folder that is opened, lines that are appended, a ledger that is written. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { defuseText } from '../explain/defuse.ts'
 import { paletteFor } from '../explain/palette.ts'
 import { changesLines } from '../explain/run-changes.ts'
 import { summaryLines } from '../explain/run-summary.ts'
@@ -11,14 +12,17 @@ import type { ProvidedRun } from '../ledger/provided-run.ts'
 import type { Run, Shard } from '../ledger/run.ts'
 import { createRunFolder, LEDGER_FOLDER, type RunFolder } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
+import { type JudgeSetting, judgeRun } from './judge-run.ts'
 import { lastRunIn, rememberRun } from './last-run.ts'
 import { whenProcessEnds } from './process-end.ts'
-import { NoRunError, writeLedger } from './write-ledger.ts'
+import { type BuiltLedger, buildLedger, NoRunError, writeBuilt } from './write-ledger.ts'
 
 /** Settings of both reporters. */
 export interface ReporterOptions {
   /** Where the ledger lives, relative to the project's root; `.goldenless`. */
   readonly folder?: string
+  /** Asked about findings after the tests; the one of `goldenless.config` by default. */
+  readonly judge?: JudgeSetting
 }
 
 /** The reporter's own journal, beside those of the workers. */
@@ -26,22 +30,39 @@ const RESULTS = 'results.ndjson'
 
 /** @throws TypeError for an option that is none, naming the reporter as its user wrote it. */
 export function checkedOptions(reporter: string, options: object): ReporterOptions {
-  const unknown = Object.keys(options).find((name) => name !== 'folder')
-  if (unknown !== undefined) throw new TypeError(`${reporter} has no option "${unknown}". It has: folder.`)
-  const { folder } = options as ReporterOptions
+  const unknown = Object.keys(options).find((name) => name !== 'folder' && name !== 'judge')
+  if (unknown !== undefined)
+    throw new TypeError(`${reporter} has no option "${unknown}". It has: folder, judge.`)
+  const { folder, judge } = options as ReporterOptions
+  if (judge !== undefined && typeof judge !== 'function' && typeof judge?.model !== 'string') {
+    throw new TypeError(`The option judge of ${reporter} is a judge, or { model: '…' }.`)
+  }
   if (folder !== undefined && typeof folder !== 'string') {
     throw new TypeError(`The option folder of ${reporter} is a ${typeof folder}, but a path was expected.`)
   }
   return options
 }
 
+/** How a run ended. */
+export interface EndOfRun {
+  readonly partial?: boolean
+  readonly removed?: ReadonlySet<string>
+  readonly configured?: () => Promise<JudgeSetting | undefined>
+}
+
 export class RunInProgress {
   readonly #ledger: string
   readonly #root: string
   readonly #folder: RunFolder
+  readonly #judge: JudgeSetting | undefined
   /** The run before of this process, where there was one. */
   readonly #previous: Run | undefined
   #appended = 0
+  #removed: ReadonlySet<string> | undefined
+  /** The tests have ended, and the judge is asked. */
+  #isJudging = false
+  /** Why a judge that may have been meant was not asked. */
+  #unasked: string | undefined
   #atExit: (() => void) | undefined
   /** What was written when the process was told to end. */
   #cut: Run | undefined
@@ -69,6 +90,7 @@ export class RunInProgress {
     },
   ) {
     this.#root = root
+    this.#judge = options.judge
     this.#ledger = path.resolve(root, options.folder ?? LEDGER_FOLDER)
     const commit = commitOf(process.env)
     const fingerprints = { ...(config !== undefined && { config }), ...(commit !== undefined && { commit }) }
@@ -102,22 +124,32 @@ export class RunInProgress {
   }
 
   /**
-   * Writes run.json and the report. Whatever looks at a whole run before it is written goes before this.
+   * Has the judge asked where there is one, then writes run.json and the report. A process that is ended while the judge
+   * is asked leaves the ledger without it.
    *
    * @param end.partial not every test of the files ran: the run was cancelled, or asked for tests by name.
    * @param end.removed test files that are none any more: their samples are not carried over.
+   * @param end.configured tells the judge of the configuration file; without it none is asked, as after Ctrl-C.
    * @throws LostLedgerError where somebody deleted the run's folder while it ran.
    */
-  end({ partial = false, removed }: { partial?: boolean; removed?: ReadonlySet<string> } = {}): Run {
-    this.#atExit?.()
-    if (this.#cut) return this.#cut
-    this.#refuseLostLines()
-    appendLine(this.#folder.journal, RESULTS, {
-      kind: 'end',
-      at: new Date().toISOString(),
-      ...(partial && { partial }),
-    })
-    return this.#write(removed)
+  async end({ partial = false, removed, configured }: EndOfRun = {}): Promise<Run> {
+    try {
+      if (this.#cut) return this.#cut
+      this.#refuseLostLines()
+      appendLine(this.#folder.journal, RESULTS, {
+        kind: 'end',
+        at: new Date().toISOString(),
+        ...(partial && { partial }),
+      })
+      this.#removed = removed
+      const built = this.#build()
+      const run = configured ? await this.#judged(built.run, configured) : built.run
+      if (this.#cut) return this.#cut
+      if (run !== built.run) this.#refuseLostLines()
+      return this.#write({ ...built, run })
+    } finally {
+      this.#atExit?.()
+    }
   }
 
   /** What the terminal says last; `setup` is where the matchers are registered. */
@@ -130,22 +162,40 @@ export class RunInProgress {
     if (run.samples.length === 0 && run.summary.tests.passed + run.summary.tests.failed > 0) {
       lines.push(` No matcher of goldenless was called. They are registered by ${setup}.`)
     }
+    if (this.#unasked !== undefined) lines.push(` No judge was asked: ${defuseText(this.#unasked)}`)
     return `\n${lines.join('\n')}\n`
   }
 
-  #write(removed?: ReadonlySet<string>): Run {
-    const { id, folder } = this.#folder
+  #build(): BuiltLedger {
     try {
-      const before = {
-        root: this.#root,
-        ...(this.#previous && { previous: this.#previous }),
-        ...(removed && { removed }),
-      }
-      const run = writeLedger(this.#ledger, this.#folder, before)
-      rememberRun(this.#ledger, run)
-      return run
+      return buildLedger(this.#folder)
     } catch (error) {
+      const { id, folder } = this.#folder
       throw error instanceof NoRunError ? new LostLedgerError(id, folder) : error
+    }
+  }
+
+  #write(built: BuiltLedger): Run {
+    const run = writeBuilt(this.#ledger, this.#folder, built, {
+      root: this.#root,
+      ...(this.#previous && { previous: this.#previous }),
+      ...(this.#removed && { removed: this.#removed }),
+    })
+    rememberRun(this.#ledger, run)
+    return run
+  }
+
+  /** Never throws: a judge, or a configuration that cannot be loaded, costs no ledger. */
+  async #judged(run: Run, configured: () => Promise<JudgeSetting | undefined>): Promise<Run> {
+    const find = async () => this.#judge ?? (await configured())
+    this.#isJudging = true
+    try {
+      return await judgeRun(run, find, path.join(this.#ledger, 'judge'))
+    } catch (error) {
+      this.#unasked = firstLine(error instanceof Error ? error.message : String(error))
+      return run
+    } finally {
+      this.#isJudging = false
     }
   }
 
@@ -159,10 +209,13 @@ export class RunInProgress {
   #cutShort(): void {
     try {
       this.#refuseLostLines()
-      this.#cut = this.#write()
+      this.#cut = this.#write(this.#build())
       const { status } = this.#cut
       const report = path.relative(process.cwd(), this.#folder.reportFile)
-      process.stderr.write(`\n goldenless  the run was cut short; what it recorded is ${status}: ${report}\n`)
+      const what = this.#isJudging
+        ? 'the judge was stopped, and its rulings are left out; the run is'
+        : 'the run was cut short; what it recorded is'
+      process.stderr.write(`\n goldenless  ${what} ${status}: ${report}\n`)
     } catch (error) {
       process.stderr.write(`\n ${(error as Error).message}\n`)
     }

@@ -59,7 +59,10 @@ export function figuresOf(sample: SampleResult): string {
 
 function findingList(checks: readonly CheckEntry[], nextAnchor: () => string): Markup {
   const cards = checks.flatMap((entry) => [
-    ...entry.findings.map((finding) => findingCard(finding, { anchor: nextAnchor(), wanted: false })),
+    ...entry.findings.map((finding, index) => {
+      const ruling = entry.rulings?.find((one) => one.finding === index)
+      return findingCard(finding, { anchor: nextAnchor(), wanted: false, ...(ruling && { ruling }) })
+    }),
     ...(entry.status === 'passed' && entry.outcome === 'failed' ? [unwantedPass(entry, nextAnchor())] : []),
   ])
   if (cards.length === 0) return NOTHING

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildRun } from '../ledger/build-run.ts'
-import { carryOver, ranTests } from '../ledger/carry-over.ts'
+import { carryOver, type RanTests, ranTests } from '../ledger/carry-over.ts'
 import { forTheRecord } from '../ledger/for-the-record.ts'
 import { readJournals } from '../ledger/journal.ts'
 import type { Run } from '../ledger/run.ts'
@@ -26,26 +26,48 @@ export interface RunBefore {
   readonly removed?: ReadonlySet<string>
 }
 
-/**
- * @throws NoRunError where the folder is no run's; Error where its run.json is there already.
- */
-export function writeLedger(ledger: string, folder: RunFolder, before: RunBefore = {}): Run {
-  const run = buildLedger(folder, before)
-  writeRun(ledger, folder, run, reportOf(run))
-  return run
+/** The run of a folder's journals, with what a judge needs, and before anything is carried over. */
+export interface BuiltLedger {
+  readonly run: Run
+  readonly ran: RanTests
+  /** The run that this one continues, by its id. */
+  readonly continues?: string
 }
 
-/** The run of a folder's journals, made whole where it is a re-run. */
-function buildLedger(folder: RunFolder, { previous, root = process.cwd(), removed }: RunBefore): Run {
+/** @throws NoRunError where the folder is no run's; Error where its run.json is there already. */
+export const writeLedger = (ledger: string, folder: RunFolder, before: RunBefore = {}): Run =>
+  writeBuilt(ledger, folder, buildLedger(folder), before)
+
+/** @throws NoRunError where the folder is no run's. */
+export function buildLedger(folder: RunFolder): BuiltLedger {
   const start = readRunStart(folder.folder)
   if (!start)
     throw new NoRunError(`${folder.folder} is not the folder of a run: it has no readable start.json.`)
   const { lines, torn } = readJournals(folder.journal)
-  const run = forTheRecord(buildRun({ ...start, torn }, lines))
-  const continued =
-    start.continues === undefined ? undefined : (previous ?? runBeside(folder, start.continues))
-  if (!continued) return run
-  return carryOver(run, continued, ranTests(lines), (name) => {
+  return {
+    run: buildRun({ ...start, torn }, lines),
+    ran: ranTests(lines),
+    ...(start.continues !== undefined && { continues: start.continues }),
+  }
+}
+
+/** @throws Error where the folder's run.json is there already. */
+export function writeBuilt(ledger: string, folder: RunFolder, built: BuiltLedger, before: RunBefore): Run {
+  const run = madeWhole(folder, built, before)
+  writeRun(ledger, folder, run, reportOf(run))
+  return run
+}
+
+/** A re-run with what did not run again; what a judge said of it is carried over, too. */
+function madeWhole(
+  folder: RunFolder,
+  { run, ran, continues }: BuiltLedger,
+  { previous, root = process.cwd(), removed }: RunBefore,
+): Run {
+  const own = forTheRecord(run)
+  const continued = continues === undefined ? undefined : (previous ?? runBeside(folder, continues))
+  if (!continued) return own
+  return carryOver(own, continued, ran, (name) => {
     const file = fileOfTest(name)
     return removed?.has(file) !== true && fs.existsSync(path.resolve(root, file))
   })

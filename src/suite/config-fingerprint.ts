@@ -1,44 +1,16 @@
 /** A digest of the configuration and of every file of the project that it imports: contract, template, rules. */
 import { createHash } from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
-import { findConfig } from './load-suites.ts'
+import { configFiles } from './config-files.ts'
 
-/** `from './x'`, `import './x'`, `import('./x')`, `require('./x')`: a file beside, never a package. */
-const RELATIVE = /(?:\bfrom|\bimport|\brequire)\s{0,9}\(?\s{0,9}(['"])(\.{1,2}\/[^'"\n]{1,400})\1/g
-
-const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js']
-
-const MOST_FILES = 1000
-
-/**
- * SHA-256 over names and contents; `undefined` where the project has no `goldenless.config.*`. Only what imports name
- * in so many words is followed; files that a configuration reads by itself are not known here.
- */
+/** SHA-256 over names and contents; `undefined` where the project has no `goldenless.config.*`. */
 export function configFingerprint(root: string): string | undefined {
-  const config = findConfig(root)
-  if (config === null) return undefined
-  const files = new Map<string, string>()
-  const open = [config]
-  for (let file = open.pop(); file !== undefined && files.size < MOST_FILES; file = open.pop()) {
-    if (files.has(file)) continue
-    const text = fs.readFileSync(file, 'utf8')
-    files.set(file, text)
-    for (const [, , specifier] of text.matchAll(RELATIVE)) {
-      const found = resolved(path.resolve(path.dirname(file), specifier))
-      if (found !== undefined) open.push(found)
-    }
-  }
+  const files = configFiles(root)
+  if (!files) return undefined
   const digest = createHash('sha256')
   for (const file of [...files.keys()].sort()) {
     const name = path.relative(root, file).split(path.sep).join('/')
     digest.update(JSON.stringify([name, files.get(file)!.replaceAll('\r\n', '\n')]))
   }
   return digest.digest('hex')
-}
-
-/** TypeScript may name the file that it will become: `./x.js` for `x.ts`. */
-function resolved(place: string): string | undefined {
-  const candidates = [...ENDINGS.map((ending) => place + ending), place.replace(/\.([cm]?)js$/, '.$1ts')]
-  return candidates.find((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile())
 }

@@ -7,6 +7,7 @@ import type { FactsOptions } from '../oracles/facts/check-html-facts.ts'
 import type { Invariant } from '../oracles/invariants/rule.ts'
 import type { QuoteOptions } from '../oracles/quotes/check-quotes.ts'
 import type { TraceOptions } from '../oracles/trace/check-trace.ts'
+import type { JudgeSetting } from '../report/judge-run.ts'
 
 /** The checks of a suite; each runs where it is given. */
 export interface SuiteChecks {
@@ -34,6 +35,8 @@ export interface SuiteDefinition extends SuiteChecks {
   readonly gate?: GateDefinition
   /** Other files whose change re-runs every sample in watch mode, such as the prompt: `'prompts/*.md'`. */
   readonly watch?: string | readonly string[]
+  /** Asked about findings after the tests, once a run: `openaiJudge({ model })`, its options alone, or a function. */
+  readonly judge?: JudgeSetting
 }
 
 /** What `goldenless gate` asks, and where its evidence is kept. */
@@ -76,7 +79,7 @@ export function defineSuite(definition: SuiteDefinition): Suite {
   if (typeof definition !== 'object' || definition === null)
     throw new SuiteError("defineSuite needs an object: { samples: 'data/*', … }.")
   const { samples, watch, name } = definition
-  refuseUnknown('defineSuite', definition, ['name', 'samples', 'watch', 'gate', ...CHECK_KEYS])
+  refuseUnknown('defineSuite', definition, ['name', 'samples', 'watch', 'gate', 'judge', ...CHECK_KEYS])
   if (name !== undefined && typeof name !== 'string') refuse('defineSuite', 'name', 'a text')
   if (!isTexts(samples) || samples.length === 0)
     refuse('defineSuite', 'samples', "a pattern of folders, such as 'data/*', or a list of them")
@@ -84,6 +87,9 @@ export function defineSuite(definition: SuiteDefinition): Suite {
     refuse('defineSuite', 'watch', 'a pattern of files, or a list of them')
   if (definition.gate !== undefined && !definition.contract)
     throw new SuiteError('defineSuite: a gate needs a contract, which every answer is held against.')
+  const { judge } = definition
+  if (judge !== undefined && typeof judge !== 'function' && typeof judge?.model !== 'string')
+    refuse('defineSuite', 'judge', "openaiJudge({ model: '…' }), its options, or a function")
   refuseWrongChecks('defineSuite', definition)
   if (checksOf(definition).length === 0)
     throw new SuiteError(
