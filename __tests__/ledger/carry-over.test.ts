@@ -82,6 +82,21 @@ describe('a re-run of watch mode', () => {
     expect(inShort(third)).toEqual({ a: 'passed of run 1', b: 'passed of run 2', c: 'failed' })
   })
 
+  test('what a judge said of a sample that did not run again stays', () => {
+    const ruling = { finding: 0, state: 'disputed' } as const
+    const judged: Run = {
+      ...FIRST,
+      samples: FIRST.samples.map((sample) => ({
+        ...sample,
+        checks: sample.checks.map((entry) =>
+          entry.findings.length > 0 ? { ...entry, rulings: [ruling] } : entry,
+        ),
+      })),
+    }
+    const run = rerun(judged, 'run 2', [...checked('a', true), end()])
+    expect(run.samples.map(({ checks }) => checks[0].rulings)).toEqual([undefined, [ruling], undefined])
+  })
+
   test('what was deleted is not carried over', () => {
     const run = rerun(FIRST, 'run 2', [...checked('b', true), end()], (file) => !file.includes('/c/'))
     expect(inShort(run)).toEqual({ a: 'passed of run 1', b: 'passed' })

@@ -1,9 +1,11 @@
 /** A judge behind a real runner: its rulings stand in the ledger, and the run stays what the checks say. */
+import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { completion, startLoopback } from '../endpoint/loopback-endpoint.ts'
-import { runVitest, writeProject } from './vitest-project.ts'
+import { runJest, writeJestProject } from './jest-project.ts'
+import { latestRun, runVitest, VITEST, writeProject } from './vitest-project.ts'
 
 /** The page says two fares; the template reads the first, so that a judge may well see the candidate's. */
 const PAGE = '<h1>Ferry</h1><p class="fare">Fare: <b>$12.80</b> or <i>$14.50</i> with a bicycle</p>'
@@ -65,6 +67,22 @@ test('a judge that calls everything correct disputes the finding, and the run fa
   expect(fs.readFileSync(path.join(place, 'report.html'), 'utf8')).toContain('<b>Judge</b> disputed')
 })
 
+test('in Jest as in Vitest', { timeout: 120_000 }, async () => {
+  const server = await agreeable()
+  const folder = writeJestProject('judge-jest', {
+    'goldenless.config.ts': `import { defineSuite } from 'goldenless'\n${asking(server.baseURL)}`,
+    'ferry.test.js': `const { defineTemplate, text } = require('goldenless')
+const template = defineTemplate({ name: 'ferry', fields: { '$.fare': text('.fare b') } })
+test('ferry', () => { expect({ fare: '$14.50' }).toMatchHtmlFacts('${PAGE}', { template }) })
+`,
+  })
+  const { exitCode, output, run } = await runJest(folder)
+  expect(exitCode, output).toBe(1)
+  expect(run?.status).toBe('failed')
+  expect(run!.samples[0].checks[0].rulings, output).toMatchObject([{ finding: 0, state: 'disputed' }])
+  expect(server.requests).toHaveLength(1)
+})
+
 test('without a finding no judge is asked', { timeout: 120_000 }, async () => {
   const server = await agreeable()
   const { exitCode, output, run } = await runVitest(projectOf('judge-idle', '$12.80', asking(server.baseURL)))
@@ -82,4 +100,23 @@ test('a configuration that cannot be loaded is told beside the finding', { timeo
   expect(run?.status).toBe('failed')
   expect(run?.judge).toBeUndefined()
   expect(output).toMatch(/No judge was asked: .*goldenless\.config\.ts cannot be loaded: /)
+})
+
+test('Ctrl-C while the judge is asked leaves the ledger without it', { timeout: 120_000 }, async () => {
+  let child: ChildProcess | undefined
+  const server = await startLoopback(() => {
+    child?.kill('SIGINT')
+    return { ...completion('{}'), delayMs: 50_000 }
+  })
+  const folder = projectOf('judge-stopped', '$14.50', asking(server.baseURL))
+  child = spawn(process.execPath, [VITEST, 'run'], { cwd: folder, stdio: 'ignore' })
+  const late = setTimeout(() => child?.kill('SIGKILL'), 60_000)
+  expect(await new Promise((done) => child?.on('close', done))).not.toBe(0)
+  clearTimeout(late)
+  const run = latestRun(folder)
+  expect(server.requests).toHaveLength(1)
+  expect(run?.status).toBe('failed')
+  expect(run?.errors).toEqual([])
+  expect(run?.samples[0].checks[0].findings).toMatchObject([{ path: '$.fare' }])
+  expect(run?.judge).toBeUndefined()
 })
