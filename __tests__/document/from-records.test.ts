@@ -31,6 +31,10 @@ describe('readRecord', () => {
     )
   })
 
+  test('minus zero is the zero that JSON has', () => {
+    expect(readRecord({ due: -0 }).value).toStrictEqual({ due: 0 })
+  })
+
   test('what knows its JSON form is taken by it, and undefined members are left out', () => {
     const day = new Date(Date.UTC(2024, 4, 3))
     const { value } = readRecord({

@@ -185,6 +185,8 @@ function jsonForm(value: unknown, link: PathLink | null): unknown {
     }
   }
   if (typeof own === 'bigint') return Number.isSafeInteger(Number(own)) ? Number(own) : String(own)
+  // JSON has no zero of its own for below.
+  if (own === 0) return 0
   if (typeof own === 'number' && !Number.isFinite(own)) throw refused(link, `${own}, which JSON cannot hold`)
   if (own === undefined || typeof own === 'function' || typeof own === 'symbol')
     throw refused(link, `${own === undefined ? 'undefined' : `a ${typeof own}`}, which JSON cannot hold`)
