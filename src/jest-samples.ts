@@ -1,6 +1,6 @@
 /** Makes each sample folder of `goldenless.config.*` a test file of Jest. */
 import path from 'node:path'
-import { patternsOf, SOURCE_FILES } from './suite/find-samples.ts'
+import { EXTENSIONS, sourcePatterns } from './suite/find-samples.ts'
 import { loadSuites } from './suite/load-suites.ts'
 
 /** The part of Jest's configuration that is touched; all of it is passed on. */
@@ -48,19 +48,18 @@ export function withSamples(
   return async () => {
     const root = path.resolve(own.rootDir ?? process.cwd())
     const { file, root: samplesRoot, suites } = await loadSuites(root, options.config)
-    const folders = suites.flatMap(({ samples }) => patternsOf(samples))
-    const extensions = SOURCE_FILES.map((name) => path.extname(name).slice(1))
-    const sources = folders.map((folder) => sourcePattern(samplesRoot, folder))
+    const base = samplesRoot.split(path.sep).join('/')
+    const sources = sourcePatterns(suites).map((pattern) => `${base}/${pattern}`)
     return {
       ...own,
       ...(own.testRegex === undefined && {
         testMatch: [...(own.testMatch ?? DEFAULT_TEST_MATCH), ...sources],
       }),
       moduleFileExtensions: [
-        ...new Set([...(own.moduleFileExtensions ?? DEFAULT_EXTENSIONS), ...extensions]),
+        ...new Set([...(own.moduleFileExtensions ?? DEFAULT_EXTENSIONS), ...EXTENSIONS]),
       ],
       transform: {
-        [`[/\\\\]source\\.(?:${extensions.join('|')})$`]: [
+        [`[/\\\\]source\\.(?:${EXTENSIONS.join('|')})$`]: [
           'goldenless/jest-transform',
           { configFile: file } satisfies TransformOptions,
         ],
@@ -74,9 +73,6 @@ export function withSamples(
     }
   }
 }
-
-const sourcePattern = (root: string, folder: string): string =>
-  `${root.split(path.sep).join('/')}/${folder.replace(/^\.?\/+|\/+$/g, '')}/source.{${SOURCE_FILES.map((name) => name.slice('source.'.length)).join(',')}}`
 
 const withOne = (entries: readonly unknown[], name: string): readonly never[] =>
   (entries.some((entry) => (Array.isArray(entry) ? entry[0] : entry) === name)

@@ -1,10 +1,10 @@
 /** The Vitest plugin: makes each sample folder of `goldenless.config.ts` a test file. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { findFiles, patternsOf, SOURCE_FILES, suiteOf } from './suite/find-samples.ts'
+import { findFiles, patternsOf, SOURCE_FILES, sourcePatterns, suiteOf } from './suite/find-samples.ts'
 import { type LiveSuites, liveSuites, sameChecks, sameSamples } from './suite/live-suites.ts'
 import { loadModule } from './suite/load-module.ts'
-import { checksOfSample, type LoadedSuites } from './suite/load-suites.ts'
+import { checksOfSample } from './suite/load-suites.ts'
 import { overrideOf, vitestModule } from './suite/sample-module.ts'
 import { isInSample, pagesOf, samplesTouchedBy, watchedFiles } from './suite/touched-samples.ts'
 
@@ -100,7 +100,7 @@ export default function goldenless(options: GoldenlessPluginOptions = {}): ViteP
           isolate: false,
           ...WITHOUT_MODULE_CACHE,
           setupFiles: [SETUP],
-          include: sourcePatterns(loaded),
+          include: sourcePatterns(loaded.suites),
         },
       })
       if (context.vitest.config.watch && samples) followFiles(context.vitest, samples, live)
@@ -116,12 +116,6 @@ function reportersBeside(reporters: unknown): string[] {
 
 const mentions = (entries: unknown, name: string): boolean =>
   [entries].flat().some((entry) => (Array.isArray(entry) ? entry[0] : entry) === name)
-
-const sourcePatterns = ({ suites }: LoadedSuites): string[] =>
-  suites.flatMap(({ samples }) => patternsOf(samples).map(sourcePattern))
-
-const sourcePattern = (folder: string): string =>
-  `${folder.replace(/\/+$/, '')}/source.{${SOURCE_FILES.map((name) => name.slice('source.'.length)).join(',')}}`
 
 /** Files that a configuration may import. */
 const MODULE = /\.(?:[mc]?[jt]s|json)$/
@@ -139,7 +133,7 @@ function followFiles(vitest: WatchedVitest, project: SamplesProject, live: LiveS
     const before = live.known
     const now = await live.current()
     if (!sameSamples(before, now)) {
-      project.config.include = sourcePatterns(now)
+      project.config.include = sourcePatterns(now.suites)
       const pages = new Set(pagesOf(now))
       tell(
         'unlink',

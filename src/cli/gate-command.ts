@@ -6,6 +6,7 @@ import { openEndpoint } from '../endpoint/endpoint.ts'
 import { decisionLines } from '../gate/decision-in-words.ts'
 import { checkEvidence } from '../gate/evidence.ts'
 import { runTrials, subjectOf, type TrialOptions, type TrialReport } from '../gate/run-trials.ts'
+import { writeWhole } from '../ledger/run-folder.ts'
 import type { Contract } from '../oracles/contract/contract.ts'
 import type { GateDefinition, Suite } from '../suite/define-suite.ts'
 import { InputError } from '../suite/input-error.ts'
@@ -108,8 +109,7 @@ async function run(suite: Suite, root: string, trials: number | undefined): Prom
   // A first try with other trials than those of the suite is no evidence for it.
   if (trials === undefined) {
     const file = evidenceFile(suite, root)
-    fs.writeFileSync(`${file}.tmp`, `${JSON.stringify(report.evidence, null, 2)}\n`)
-    fs.renameSync(`${file}.tmp`, file)
+    writeWhole(file, `${JSON.stringify(report.evidence, null, 2)}\n`)
     console.log(`evidence       ${path.relative(process.cwd(), file)}`)
   }
   const { verdict } = report.decision

@@ -1,6 +1,7 @@
 /** The evidence file of the gate: what was asked, what came back, and whether that still speaks for the current prompt. */
 import { createHash } from 'node:crypto'
 import type { JsonValue } from '../model/json.ts'
+import { sortedJson } from '../model/sorted-json.ts'
 import type { Decision } from './decide.ts'
 import type { StageCounts } from './stage.ts'
 
@@ -53,17 +54,7 @@ export interface GateEvidence extends GateSubject {
 
 /** SHA-256, 12 characters, of a value's JSON with sorted keys: order in an object means nothing. */
 export const shortHash = (value: unknown): string =>
-  createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 12)
-
-function canonicalJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, inner: unknown) =>
-      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1)))
-        : inner,
-    ) ?? 'undefined'
-  )
-}
+  createHash('sha256').update(sortedJson(value)).digest('hex').slice(0, 12)
 
 /** Why committed evidence does not speak for what is there now; empty where it does. */
 export interface EvidenceFault {
@@ -114,7 +105,7 @@ function differences(evidence: GateEvidence, current: GateSubject): EvidenceFaul
     ['contract', evidence.contractHash, current.contractHash],
     ['model', evidence.model, current.model],
     ['endpoint', evidence.endpointHost, current.endpointHost],
-    ['parameters', canonicalJson(evidence.parameters), canonicalJson(current.parameters)],
+    ['parameters', sortedJson(evidence.parameters), sortedJson(current.parameters)],
   ]
   return compared.flatMap(([name, then, now]) =>
     then === now ? [] : [{ code: 'changed' as const, message: `the ${name} was ${then} and is now ${now}` }],

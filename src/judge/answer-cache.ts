@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { sortedJson } from '../model/sorted-json.ts'
 
 /** Where answers are kept. A cache that fails is one that has nothing. */
 export interface AnswerCache {
@@ -35,9 +36,4 @@ export function fileCache(folder: string): AnswerCache {
 
 /** The same for equal contents, whatever the order in which objects were made. */
 export const contentKey = (...contents: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(contents, sortedKeys)).digest('hex').slice(0, 40)
-
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
-}
+  createHash('sha256').update(sortedJson(contents)).digest('hex').slice(0, 40)

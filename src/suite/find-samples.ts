@@ -41,6 +41,16 @@ export function findSamples(suites: readonly Suite[], root: string): FoundSample
 export const patternsOf = (patterns: string | readonly string[] | undefined): readonly string[] =>
   patterns === undefined ? [] : typeof patterns === 'string' ? [patterns] : patterns
 
+/** Patterns of the test modules of all samples, relative to the configuration's folder, as test runners read patterns. */
+export const sourcePatterns = (suites: readonly Suite[]): string[] =>
+  suites.flatMap(({ samples }) => patternsOf(samples).map(sourcePattern))
+
+/** `html`, `txt` … */
+export const EXTENSIONS = SOURCE_FILES.map((name) => path.extname(name).slice(1))
+
+const sourcePattern = (folder: string): string =>
+  `${folder.replace(/^\.?\/+|\/+$/g, '')}/source.{${EXTENSIONS.join(',')}}`
+
 /** Folders that never hold samples: searching them costs the most. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.goldenless'])
 
