@@ -1,4 +1,5 @@
 /** Names that were perhaps meant: few edits away, or holding what was typed. */
+import { editsBetween } from '../model/edits-between.ts'
 
 const MOST_NAMES = 3
 /** Longer names are compared by their beginning: the work grows with the square of the length. */
@@ -26,21 +27,3 @@ export function didYouMean(typed: string, names: readonly string[]): string {
 }
 
 const folded = (name: string): string => name.toLowerCase().slice(0, LONGEST)
-
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
-function editsBetween(left: string, right: string): number {
-  let before: number[] = []
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= left.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= right.length; j++) {
-      const same = left[i - 1] === right[j - 1]
-      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (same ? 0 : 1))
-      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
-        next[j] = Math.min(next[j], before[j - 2] + 1)
-    }
-    before = row
-    row = next
-  }
-  return row[right.length]
-}

@@ -1,4 +1,5 @@
 /** Paths that were probably meant by one that does not exist. */
+import { editsBetween } from '../../model/edits-between.ts'
 import { parsePath } from '../../model/json-path.ts'
 
 const MOST_NEAR = 5
@@ -11,7 +12,7 @@ export function nearPaths(path: string, known: readonly string[]): string[] {
   const ranked = [...new Set(known)].flatMap((one) => {
     if (one.startsWith(`${path}.`) || one.startsWith(`${path}[`)) return [{ one, distance: 0 }]
     const name = lastName(one)
-    const distance = editDistance(wanted, name)
+    const distance = editsBetween(wanted, name)
     return distance <= Math.max(1, Math.floor(wanted.length / 3)) ? [{ one, distance: distance + 1 }] : []
   })
   return ranked
@@ -25,18 +26,4 @@ function lastName(path: string): string {
   return String(names.at(-1) ?? path)
     .toLowerCase()
     .slice(0, LONGEST_NAME)
-}
-
-/** Letters to insert, delete or exchange: Levenshtein, by rows. */
-function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, at) => at)
-  for (let from = 1; from <= left.length; from++) {
-    const next = [from]
-    for (let to = 1; to <= right.length; to++) {
-      const exchanged = row[to - 1]! + (left[from - 1] === right[to - 1] ? 0 : 1)
-      next.push(Math.min(exchanged, row[to]! + 1, next[to - 1]! + 1))
-    }
-    row = next
-  }
-  return row[right.length]!
 }
