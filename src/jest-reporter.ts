@@ -1,11 +1,11 @@
 /** The Jest reporter: opens a run's ledger, gathers the runner's results, writes run.json and report.html. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { jestTest } from './ledger/jest-test.ts'
 import type { ErrorLine, TestLine } from './ledger/journal.ts'
 import { provideToProcess } from './ledger/provided-run.ts'
 import type { TestState } from './ledger/run.ts'
 import { testFile } from './ledger/test-file.ts'
-import { jestTest } from './matchers/register-in-jest.ts'
 import {
   checkedOptions,
   firstLine,

@@ -1,5 +1,5 @@
 /** Registers the matchers in Jest, and tells the recorder which test is running. */
-import type { TestReference } from '../ledger/journal.ts'
+import { jestTest } from '../ledger/jest-test.ts'
 import { providedToProcess } from '../ledger/provided-run.ts'
 import { recordWith } from '../ledger/recorder.ts'
 import { testFile } from '../ledger/test-file.ts'
@@ -55,13 +55,6 @@ export function registerInJest({ expect, beforeEach }: JestGlobals): void {
   })
   expect.extend(matchers as never)
 }
-
-/** Jest gives tests no id; tests of one name in one file are told apart by their order. */
-export const jestTest = (file: string, name: string, occurrence: number): TestReference => ({
-  id: `${file} > ${name}${occurrence > 0 ? ` #${occurrence + 1}` : ''}`,
-  file,
-  name,
-})
 
 interface TestRun {
   readonly entry: TestEntry | undefined
