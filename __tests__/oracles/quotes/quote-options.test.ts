@@ -28,7 +28,7 @@ test('options that are undefined are not given', () => {
 
 test.each<[string, object, string]>([
   ['their own', { quote: 'blue', start: 4, end: 8 }, 'passed'],
-  ['those of its other place', { quote: 'blue', start: 16, end: 20 }, 'passed'],
+  ['those of its other place', { quote: 'blue', start: 17, end: 21 }, 'passed'],
   ['those of another word', { quote: 'blue', start: 9, end: 12 }, 'quote-misplaced'],
   ['beyond the text', { quote: 'blue', start: 900, end: 904 }, 'quote-misplaced'],
   ['turned round', { quote: 'blue', start: 8, end: 4 }, 'quote-misplaced'],

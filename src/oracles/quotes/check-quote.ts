@@ -4,14 +4,15 @@ import type { MarkdownDocument } from '../../document/from-markdown.ts'
 import type { SourceDocument } from '../../document/source-document.ts'
 import type { Unseen } from '../../document/unseen-text.ts'
 import type { CandidateSide, Finding } from '../../model/finding.ts'
-import type { QuoteMatch } from '../../model/verdict.ts'
+import type { TextRange } from '../../model/locator.ts'
+import type { QuoteMatch, QuoteTier } from '../../model/verdict.ts'
 import type { QuotePlace } from './collect-quotes.ts'
 import { type Diagnosis, diagnose, type SearchBudget } from './diagnose.ts'
 import { findAllQuotes, findQuote } from './find-quote.ts'
 import { isPlaceholder, standsAlone } from './placeholder.ts'
 import { squeeze } from './quote-index.ts'
 import type { OpenedOptions } from './quote-options.ts'
-import { allows, withoutOuterMarks } from './tier.ts'
+import { allows, looser, withoutOuterMarks } from './tier.ts'
 import { unseenIn } from './unseen-quote.ts'
 
 /** Found, wrong with its explanation, or left open in words. */
@@ -87,8 +88,10 @@ function findAtPlace(
   options: OpenedOptions,
 ): QuoteMatch | Diagnosis | null {
   const found = findAllQuotes(quote, source, options)
-  const there = found.find((match) => isAtPlace(match, quote, place, source))
-  if (there) return there
+  for (const match of found) {
+    const tier = tierAtPlace(match, place, source)
+    if (tier) return { tier, range: match.range, place: match.place }
+  }
   const [first] = found
   if (!first) return null
   const { range, prefix, suffix } = place
@@ -105,27 +108,38 @@ function findAtPlace(
       locator: first.place,
     },
     note: `${named}, and stands at ${places.join(', ')}${found.length > 3 ? ' and elsewhere' : ''}.`,
+    ...(range && { nextStep: 'Offsets count the UTF-16 units of the visible text, which is source.text.' }),
   }
 }
 
-function isAtPlace(
+/** The tier by which a match stands where the quote says; `null` where it stands elsewhere. */
+function tierAtPlace(
   match: QuoteMatch,
-  quote: string,
   { range, prefix, suffix }: QuotePlace,
-  source: SourceDocument,
-): boolean {
+  { text }: SourceDocument,
+): QuoteTier | null {
   const { start, end } = match.range
-  // Marks around the quote, and spaces, may be counted in or not.
-  const slack = quote.length - withoutOuterMarks(quote).length + 2
-  if (range && (Math.abs(range.start - start) > slack || Math.abs(range.end - end) > slack)) return false
-  const { text } = source
   if (prefix !== undefined) {
     const before = squeeze(text.slice(Math.max(0, start - 2 * prefix.length - 40), start))
-    if (!before.endsWith(squeeze(prefix))) return false
+    if (!before.endsWith(squeeze(prefix))) return null
   }
-  if (suffix === undefined) return true
-  return squeeze(text.slice(end, end + 2 * suffix.length + 40)).startsWith(squeeze(suffix))
+  if (suffix !== undefined) {
+    const after = squeeze(text.slice(end, end + 2 * suffix.length + 40))
+    if (!after.startsWith(squeeze(suffix))) return null
+  }
+  if (range === undefined || (range.start === start && range.end === end)) return match.tier
+  if (!isPlaceIn(text, range)) return null
+  // Spaces and marks around the quote may be counted in or not; the tier says so.
+  const between = [sliceBetween(text, range.start, start), sliceBetween(text, range.end, end)].join('')
+  if (withoutOuterMarks(between) !== '') return null
+  return looser(match.tier, between.trim() === '' ? 'whitespace' : 'punctuation')
 }
+
+const isPlaceIn = (text: string, { start, end }: TextRange): boolean =>
+  Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length
+
+const sliceBetween = (text: string, one: number, other: number): string =>
+  text.slice(Math.min(one, other), Math.max(one, other))
 
 /** A diagnosis as a finding at its place in the candidate. */
 export function findingOf(place: QuotePlace, { code, ...rest }: Diagnosis): Finding {

@@ -8,6 +8,7 @@ import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { formatPath, type PathSegment, valueAt } from '../../model/json-path.ts'
 import { childrenOf, type PathLink, segmentsOf } from '../../model/leaves.ts'
 import type { CandidateLocator, TextRange } from '../../model/locator.ts'
+import { selectorOf } from './quote-selector.ts'
 import { QuotesUsageError } from './quotes-usage-error.ts'
 
 /** One place where a quote was expected. */
@@ -73,7 +74,9 @@ export function collectQuotes(opened: OpenedQuotes, at: readonly PathSegment[] =
   const pending: { value: JsonValue; link: PathLink | null }[] = [{ value: start, link: null }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, link } = next
-    const selector = isJsonObject(value) ? selectorOf(value) : null
+    const selector = isJsonObject(value)
+      ? selectorOf(value, () => opened.path([...at, ...segmentsOf(link)]))
+      : null
     if (selector) {
       const { name, ...rest } = selector
       places.push({ segments: [...at, ...segmentsOf({ parent: link, segment: name })], ...rest })
@@ -92,22 +95,3 @@ export function collectQuotes(opened: OpenedQuotes, at: readonly PathSegment[] =
 }
 
 type PlaceParts = Omit<QuotePlace, 'path' | 'locate'>
-
-/**
- * An object that is one quote with its place: `{ quote, start, end }`, or a TextQuoteSelector
- * (https://www.w3.org/TR/annotation-model/#text-quote-selector). Its other members are no quotes.
- */
-function selectorOf(value: {
-  readonly [key: string]: JsonValue
-}): (Omit<PlaceParts, 'segments'> & { name: string }) | null {
-  const name = ['quote', 'exact'].find((key) => Object.hasOwn(value, key))
-  if (name === undefined || (typeof value[name] === 'object' && value[name] !== null)) return null
-  const { start, end, prefix, suffix } = value
-  return {
-    name,
-    value: value[name],
-    ...(typeof start === 'number' && typeof end === 'number' && { range: { start, end } }),
-    ...(typeof prefix === 'string' && prefix !== '' && { prefix }),
-    ...(typeof suffix === 'string' && suffix !== '' && { suffix }),
-  }
-}

@@ -6,7 +6,7 @@ import { textWithRaised } from '../../facts/raised-digits.ts'
 import type { SourceLocator, TextRange } from '../../model/locator.ts'
 import type { QuoteMatch, QuoteTier } from '../../model/verdict.ts'
 import { type QuoteIndex, quoteIndexOf } from './quote-index.ts'
-import { FoldedQuote, foldSpace, TIERS, tierOf, withoutOuterMarks } from './tier.ts'
+import { FoldedQuote, foldSpace, looser, TIERS, tierOf, withoutOuterMarks } from './tier.ts'
 import { unseenIn } from './unseen-quote.ts'
 import { edgesOf } from './word-edge.ts'
 
@@ -114,9 +114,6 @@ const best = (places: readonly Place[]): Place | undefined =>
   places.reduce<Place | undefined>((one, next) => (one && rank(one) <= rank(next) ? one : next), undefined)
 
 const rank = ({ tier, isSeen }: Place): number => TIERS.indexOf(tier) + (isSeen ? 0 : TIERS.length)
-
-const looser = (left: QuoteTier, right: QuoteTier): QuoteTier =>
-  TIERS.indexOf(left) > TIERS.indexOf(right) ? left : right
 
 /** `m<sup>2</sup>` is m2 in the visible text and m² to those who see it. */
 function isRaised(quote: FoldedQuote, range: TextRange, source: SourceDocument): boolean {

@@ -128,6 +128,9 @@ export function sameWithBreaks(left: string, right: string): boolean {
 export const allows = (demanded: QuoteTier, found: QuoteTier): boolean =>
   TIERS.indexOf(found) <= TIERS.indexOf(demanded)
 
+export const looser = (left: QuoteTier, right: QuoteTier): QuoteTier =>
+  TIERS.indexOf(left) > TIERS.indexOf(right) ? left : right
+
 /** Marks around a quote that say nothing: quotation marks, brackets, full stops. Never a sign or a percent. */
 const OUTER = /[\s"'“”„‟«»‹›‘’‚‛〝〞「」『』《》〈〉【】()（）[\]{}.,;:!?…。，、；：！？·•*_`]/
 
