@@ -47,7 +47,7 @@ export function checkContract(
   const walk = walkOf(opened, judged.schema)
   const unnamed = judgeUnnamed(opened, walk, demanded.unknown ?? 'notice')
   const findings = [...form.findings, ...lossFindings(opened), ...judged.findings, ...unnamed.findings]
-  const notices = [...form.notices, ...unnamed.notices]
+  const notices = [...form.notices, ...(judged.notices ?? []), ...unnamed.notices]
   if (findings.length > MOST_FINDINGS)
     notices.push({
       code: 'more-violations',
@@ -58,7 +58,11 @@ export function checkContract(
 }
 
 type Judged =
-  | { readonly findings: readonly Finding[]; readonly schema: JsonSchema | null }
+  | {
+      readonly findings: readonly Finding[]
+      readonly notices?: readonly Notice[]
+      readonly schema: JsonSchema | null
+    }
   | { readonly error: CheckError }
 
 function judgeValue(candidate: Candidate, contract: OpenedContract): Judged {
@@ -66,7 +70,7 @@ function judgeValue(candidate: Candidate, contract: OpenedContract): Judged {
     const schema = jsonSchemaOf(contract.schema)
     if (candidate.value === undefined) return { findings: [], schema }
     const checked = checkStandard(contract.schema, candidate, schema)
-    return 'error' in checked ? checked : { findings: checked.findings, schema }
+    return 'error' in checked ? checked : { ...checked, schema }
   }
   const compiled =
     contract.kind === 'validator' ? runBy(contract.validator) : compileSchema(contract.schema, contract.ajv)

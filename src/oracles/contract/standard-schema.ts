@@ -1,9 +1,10 @@
 /** Schemas of zod 4, valibot, arktype and others, by the interface that they share. https://standardschema.dev */
 import { type Candidate, showJson } from '../../candidate/candidate.ts'
-import type { CheckError } from '../../model/check-result.ts'
+import type { CheckError, Notice } from '../../model/check-result.ts'
 import type { Finding, FindingCode } from '../../model/finding.ts'
 import { isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts'
 import { type PathSegment, valueAt } from '../../model/json-path.ts'
+import { judgeOutput } from './changed-output.ts'
 import { formatInWords, lengthInWords, listInWords, typeInWords } from './demand-in-words.ts'
 import { placeInSchema } from './place-in-schema.ts'
 import { demandFinding } from './violation-finding.ts'
@@ -14,11 +15,17 @@ export interface StandardSchema {
     readonly vendor: string
     readonly validate: (value: unknown) => StandardResult | Promise<StandardResult>
     /** Standard JSON Schema, where the library has it (zod 4.2 and newer). */
-    readonly jsonSchema?: { input(options: { readonly target: string }): object }
+    readonly jsonSchema?: {
+      input(options: { readonly target: string; readonly libraryOptions?: Record<string, unknown> }): object
+    }
   }
 }
 
-export type StandardResult = { readonly issues?: readonly StandardIssue[] | undefined }
+export type StandardResult = {
+  readonly issues?: readonly StandardIssue[] | undefined
+  /** What the library made of the value, where it has no fault. */
+  readonly value?: unknown
+}
 
 /** What the libraries say of a fault; zod adds a code and its particulars. */
 export interface StandardIssue {
@@ -36,6 +43,9 @@ export interface StandardIssue {
   readonly values?: readonly unknown[]
   readonly keys?: readonly string[]
   readonly errors?: readonly (readonly StandardIssue[])[]
+  /** Of a union that one member tells apart: its name, and the values that it has. */
+  readonly discriminator?: string
+  readonly options?: readonly unknown[]
 }
 
 export function isStandardSchema(schema: unknown): schema is StandardSchema {
@@ -47,7 +57,11 @@ export function isStandardSchema(schema: unknown): schema is StandardSchema {
 /** The JSON Schema behind it: tells which fields it knows. `null` where the library has none to give. */
 export function jsonSchemaOf(schema: StandardSchema): JsonObject | null {
   try {
-    const made = schema['~standard'].jsonSchema?.input({ target: 'draft-2020-12' })
+    const made = schema['~standard'].jsonSchema?.input({
+      target: 'draft-2020-12',
+      // What zod cannot say in JSON Schema, such as a date, then takes anything.
+      libraryOptions: { unrepresentable: 'any' },
+    })
     return isJsonObject(made) ? made : null
   } catch {
     // What the library cannot say in JSON Schema, such as a transform.
@@ -55,28 +69,28 @@ export function jsonSchemaOf(schema: StandardSchema): JsonObject | null {
   }
 }
 
-/** Findings, or why the schema could not be run. */
+/** Findings and notices, or why the schema could not be run. */
+export type StandardCheck =
+  | { readonly findings: readonly Finding[]; readonly notices: readonly Notice[] }
+  | { readonly error: CheckError }
+
 export function checkStandard(
   schema: StandardSchema,
   candidate: Candidate,
   /** The same as JSON Schema, where the library has it: tells where in the schema a demand stands. */
   written: JsonObject | null = null,
-): { readonly findings: readonly Finding[] } | { readonly error: CheckError } {
+): StandardCheck {
   const { vendor, validate } = schema['~standard']
   let result: StandardResult | Promise<StandardResult>
   try {
     result = validate(candidate.value)
   } catch (thrown) {
-    return {
-      error: {
-        code: 'broken-contract',
-        message: `The ${vendor} schema threw: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
-        nextStep: 'Mend the schema; the candidate was not judged.',
-      },
-    }
+    return schemaThrew(vendor, thrown)
   }
   if (typeof (result as { then?: unknown }).then === 'function') {
     ;(result as Promise<StandardResult>).catch(() => {})
+    const thrown = thrownBySync(schema, candidate.value)
+    if (thrown) return schemaThrew(vendor, thrown.thrown)
     return {
       error: {
         code: 'broken-contract',
@@ -86,7 +100,34 @@ export function checkStandard(
     }
   }
   const issues = (result as StandardResult).issues ?? []
-  return { findings: issues.flatMap((issue) => findingsOf(issue, [], { candidate, vendor, written })) }
+  if (issues.length === 0) return judgeOutput(candidate, (result as StandardResult).value, written, vendor)
+  return {
+    findings: issues.flatMap((issue) => findingsOf(issue, [], { candidate, vendor, written })),
+    notices: [],
+  }
+}
+
+const schemaThrew = (vendor: string, thrown: unknown): { readonly error: CheckError } => ({
+  error: {
+    code: 'broken-contract',
+    message: `The ${vendor} schema threw: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
+    nextStep: 'Mend the schema; the candidate was not judged.',
+  },
+})
+
+/**
+ * zod goes on asynchronously after whatever a rule throws, so that a broken rule looks like an asynchronous one.
+ * Its own synchronous call tells them apart: https://github.com/colinhacks/zod, `$ZodAsyncError`.
+ */
+function thrownBySync(schema: StandardSchema, value: unknown): { readonly thrown: unknown } | null {
+  const { safeParse } = schema as { safeParse?: (value: unknown) => unknown }
+  if (typeof safeParse !== 'function') return null
+  try {
+    safeParse(value)
+    return null
+  } catch (thrown) {
+    return (thrown as Error | null)?.constructor?.name === '$ZodAsyncError' ? null : { thrown }
+  }
 }
 
 interface Setting {
@@ -175,6 +216,11 @@ function demandOf(issue: StandardIssue, value: unknown): Demand {
     case 'unrecognized_keys':
       return { code: 'unexpected-property', requirement: 'not be there: the contract does not know it' }
     case 'invalid_union':
+      if (issue.options && issue.options.length > 0)
+        return {
+          code: 'not-in-enum',
+          requirement: `be ${listInWords(issue.options.map((one) => String(showable(one))))}, which tells the contract's alternatives apart`,
+        }
       return {
         code: 'no-alternative',
         requirement: `match one of the contract's ${issue.errors?.length ?? 0} alternatives`,
