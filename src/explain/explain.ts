@@ -12,8 +12,9 @@ import { witnesses } from './witnesses.ts'
 const WIDTH = 76
 const MOST_LISTED = 20
 
-/** The message of a check that did not pass: 76 columns, complete without any runner's diff. */
+/** A check result in words, 76 columns: of one that did not pass, complete without any runner's diff. */
 export function explain(raw: CheckResult, palette: Palette = PLAIN): string {
+  if (raw.status === 'passed') return explainPassed(defuse(raw))
   const [first, ...others] = raw.findings
   const result = defuse(raw)
   const parts = first
@@ -23,6 +24,27 @@ export function explain(raw: CheckResult, palette: Palette = PLAIN): string {
   const closing = closingOf(result)
   if (closing !== '') parts.push(indent(wrap(closing, WIDTH - 2)))
   return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** How much of the candidate was compared; of rules that decided nothing, why, since a path may be misspelled. */
+function explainPassed(result: CheckResult): string {
+  const { evaluated, total } = result.coverage
+  const thing = thingOf(result)
+  const [verb, holds] = result.check === 'invariants' ? ['holds', 'hold'] : ['matches', 'match']
+  const said = `The ${result.check} check passed: ${evaluated} of ${total} ${thing}${total === 1 ? '' : 's'} ${total === 1 ? verb : holds}${unseenOf(result)}.`
+  const parts = [wrap(said, WIDTH).join('\n')]
+  if (result.check === 'invariants') parts.push(indent(whyNot(result)))
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+const thingOf = ({ check }: CheckResult): string =>
+  check === 'invariants' ? 'rule' : check === 'quotes' ? 'quote' : 'field'
+
+/** `; 2 were not evaluated (2 picture only)`. */
+function unseenOf({ coverage }: CheckResult): string {
+  const unseen = coverage.total - coverage.evaluated
+  if (unseen === 0) return ''
+  return `; ${unseen} ${unseen === 1 ? 'was' : 'were'} not evaluated (${reasonsInWords(coverage.notEvaluated)})`
 }
 
 /** The message of `.not` on a check that passed. */
@@ -88,17 +110,12 @@ function otherFindings(others: readonly Finding[]): string {
 /** Scope: what else was looked at, and what was not. */
 function closingOf(result: CheckResult): string {
   if (result.findings.length === 0) return ''
-  const things = result.check === 'invariants' ? 'rule' : result.check === 'quotes' ? 'quote' : 'field'
+  const things = thingOf(result)
   const matched = result.fields.filter(({ verdict }) => verdict === 'matched').length
-  const unseen = result.coverage.total - result.coverage.evaluated
   const said = `The other ${matched === 1 ? things : `${matched} ${things}s`} ${matched === 1 ? 'holds' : result.check === 'invariants' ? 'hold' : 'match'}`
   const scope = matched === 0 ? `No ${things} matches` : said
-  const rest =
-    unseen === 0
-      ? ''
-      : `; ${unseen} ${unseen === 1 ? 'was' : 'were'} not evaluated (${reasonsInWords(result.coverage.notEvaluated)})`
   const broke = result.error ? ` Besides, the check broke: ${result.error.message}` : ''
-  return `${scope}${rest}.${broke}`
+  return `${scope}${unseenOf(result)}.${broke}`
 }
 
 const indent = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n')
