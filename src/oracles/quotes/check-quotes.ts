@@ -5,6 +5,7 @@ import { type CheckResult, checkResult, type Notice } from '../../model/check-re
 import type { Finding } from '../../model/finding.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { type PathSegment, valueAt } from '../../model/json-path.ts'
+import { leavesOf } from '../../model/leaves.ts'
 import type { FieldResult, QuoteMatch } from '../../model/verdict.ts'
 import { checkedSource, emptySource } from '../open-source.ts'
 import { carriesValue } from './carries-value.ts'
@@ -81,6 +82,17 @@ function needOf(
   return kinds.every((kind) => kind === 'undecided') ? 'needless' : 'demanded'
 }
 
+interface PlacedMatch {
+  readonly place: QuotePlace
+  readonly match: QuoteMatch
+}
+
+/** Characters of the source in which numbers are looked for that show its decimal mark. */
+const MOST_READ = 200_000
+
+/** Values of one covered field that are looked for in its quotes. */
+const MOST_LEAVES = 500
+
 /** All quotes of one call, judged one after the other. */
 class Trial {
   readonly #opened: OpenedQuotes
@@ -90,9 +102,10 @@ class Trial {
   readonly #fields = new Map<string, FieldResult>()
   readonly #findings: Finding[] = []
   readonly #notices: Notice[] = []
-  readonly #matches: { readonly place: QuotePlace; readonly match: QuoteMatch }[] = []
+  readonly #matches: PlacedMatch[] = []
   /** Quotes that say nothing: what they leave open, their covers tell. */
   readonly #silent = new Set<string>()
+  #siblings: readonly string[] | null = null
 
   constructor(opened: OpenedQuotes, source: SourceDocument, options: OpenedOptions) {
     this.#opened = opened
@@ -146,18 +159,35 @@ class Trial {
       this.#demand(field, evidence, value)
       return
     }
-    if (kind !== 'value' || typeof value === 'object') return
     const matches = this.#matches.filter(({ place }) => own.some(({ path }) => path === place.path))
     if (matches.length === 0) return
+    const leaves = leavesOf(value)
+    for (const leaf of leaves.slice(0, MOST_LEAVES)) this.#judgeLeaf([...field, ...leaf], matches)
+    if (leaves.length > MOST_LEAVES)
+      this.#leaveOpen(matches, `only ${MOST_LEAVES} of its ${leaves.length} values were looked for`)
+  }
+
+  /** One value of a covered field: that of the field itself, an item of its list, a member of its object. */
+  #judgeLeaf(field: readonly PathSegment[], matches: readonly PlacedMatch[]): void {
+    const value = valueAt(this.#opened.root, field) as JsonValue
+    const kind = kindOfField(value, this.#options.undecided)
+    if (kind === 'undecided') return
+    const fieldPath = this.#opened.path(field)
+    const [{ place, match }] = matches
+    if (kind === 'decided') {
+      const message = `The quote at ${place.path} stands there; whether it shows that ${fieldPath} is ${showJson(value)} is not derived from its words.`
+      this.#notices.push({ code: 'quote-judgement-open', message, path: place.path })
+      return
+    }
     const found = matches.map(({ match }) =>
-      carriesValue(this.#source.text.slice(match.range.start, match.range.end), value),
+      carriesValue(this.#source.text.slice(match.range.start, match.range.end), value, this.#numbers()),
     )
     if (found.includes('yes')) return
-    const fieldPath = this.#opened.path(field)
-    const { place, match } = matches[0]
     if (found.includes('open')) {
-      const message = `Whether the quote at ${place.path} holds ${fieldPath} (${showJson(value)}) cannot be told: it reads in more than one way.`
-      this.#notices.push({ code: 'quote-value-open', message, path: place.path })
+      this.#leaveOpen(
+        matches,
+        `whether it holds ${fieldPath} (${showJson(value)}) cannot be told: it reads in more than one way`,
+      )
       return
     }
     const passage = this.#source.text.slice(match.range.start, match.range.end)
@@ -172,6 +202,25 @@ class Trial {
       evidence: { quote: passage, reader: 'visible text', locator: match.place },
     })
     this.#fields.set(place.path, { path: place.path, verdict: 'wrong', match })
+  }
+
+  /** Numbers of the source, made once. */
+  #numbers(): readonly string[] {
+    this.#siblings ??= [...this.#source.text.slice(0, MOST_READ).matchAll(/(?<![\p{L}\d.,])\d[\d.,]{2,20}/gu)]
+      .map(([run]) => run.replace(/[.,]+$/, ''))
+      .filter((run) => /[.,]/.test(run))
+    return this.#siblings
+  }
+
+  /** The quotes stand there; what they are evidence for is not decided. */
+  #leaveOpen(matches: readonly PlacedMatch[], note: string): void {
+    for (const {
+      place: { path },
+      match,
+    } of matches) {
+      if (this.#fields.get(path)?.verdict !== 'matched') continue
+      this.#fields.set(path, { path, verdict: 'not_evaluated', reason: 'ambiguous-value', note, match })
+    }
   }
 
   #demand(field: readonly PathSegment[], evidence: readonly PathSegment[], value: JsonValue): void {

@@ -2,9 +2,16 @@
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import type { PathSegment } from '../../model/json-path.ts'
 import { childrenOf } from '../../model/leaves.ts'
-import { type JsonSchema, stepInto, unfold } from '../contract/schema-at.ts'
+import { type JsonSchema, schemasAt, stepInto, unfold } from '../contract/schema-at.ts'
 import { QuotesUsageError } from './quotes-usage-error.ts'
-import { bindPath, expandPath, parseWildcardPath, type WildcardPath } from './wildcard-path.ts'
+import {
+  bindPath,
+  expandPath,
+  parseWildcardPath,
+  standsIn,
+  upToWildcard,
+  type WildcardPath,
+} from './wildcard-path.ts'
 
 /** One field and the place of its evidence. */
 export interface Cover {
@@ -22,7 +29,14 @@ export function coversOf(
   schema: JsonSchema | undefined,
 ): Cover[] {
   const declared = Object.entries(covers ?? {}).flatMap(([evidence, fields]) =>
-    [fields].flat().flatMap((field) => pairsOf(root, pathOf(evidence), pathOf(field as string))),
+    [fields].flat().flatMap((field) => {
+      const path = pathOf(field as string)
+      if (!standsIn(root, path) && !(schema !== undefined && isDeclared(schema, path)))
+        throw new QuotesUsageError(
+          `covers: ${field} stands nowhere in the candidate. If a candidate may lack it, pass the contract that declares it: { covers, contract }.`,
+        )
+      return pairsOf(root, pathOf(evidence), path)
+    }),
   )
   return schema === undefined ? declared : [...declared, ...annotatedCovers(root, schema)]
 }
@@ -36,13 +50,21 @@ function pathOf(path: string): WildcardPath {
 }
 
 function pairsOf(root: JsonValue, evidence: WildcardPath, field: WildcardPath): Cover[] {
-  return expandPath(root, field).flatMap(({ segments, items }) =>
-    expandPath(root, bindPath(evidence, items)).map((bound) => ({
-      field: segments,
-      evidence: bound.segments,
-    })),
-  )
+  return expandPath(root, field).flatMap(({ segments, items }) => {
+    const bound = bindPath(evidence, items)
+    const places = expandPath(root, bound).map((one) => one.segments)
+    // Evidence that has no place at all is missing at the path that was given, up to the list that is empty.
+    const own = places.length > 0 ? places : [upToWildcard(bound)]
+    return own.map((one) => ({ field: segments, evidence: one }))
+  })
 }
+
+/** Whether a field is declared by the schema, in any item where the path has wildcards. */
+const isDeclared = (schema: JsonSchema, path: WildcardPath): boolean =>
+  schemasAt(
+    schema,
+    bindPath(path, new Array<number>(path.length).fill(0)).filter((part) => typeof part !== 'symbol'),
+  ).length > 0
 
 /** Walks candidate and schema side by side; a name without `$` is a sibling of the evidence. */
 function annotatedCovers(root: JsonValue, schema: JsonSchema): Cover[] {

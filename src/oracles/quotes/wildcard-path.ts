@@ -49,3 +49,28 @@ export function bindPath(path: WildcardPath, items: readonly number[]): Wildcard
   let next = 0
   return path.map((part) => (part === ANY && next < items.length ? items[next++] : part))
 }
+
+/** The beginning of a path that names one place. */
+export function upToWildcard(path: WildcardPath): PathSegment[] {
+  const first = path.indexOf(ANY)
+  return (first < 0 ? path : path.slice(0, first)) as PathSegment[]
+}
+
+/** Whether a value has a place for the path: it is there, or something before it is empty, which tells nothing. */
+export function standsIn(root: JsonValue, path: WildcardPath): boolean {
+  let open: JsonValue[] = [root]
+  for (const part of path) {
+    const next: JsonValue[] = []
+    for (const value of open) {
+      if (value === null || (Array.isArray(value) && value.length === 0)) return true
+      if (part === ANY) {
+        if (Array.isArray(value)) for (const item of value) next.push(item)
+        continue
+      }
+      const child = valueAt(value, [part]) as JsonValue | undefined
+      if (child !== undefined) next.push(child)
+    }
+    open = next
+  }
+  return open.length > 0
+}
