@@ -276,7 +276,8 @@ describe('messages of toQuoteSourceVerbatim', () => {
 
         passage: visible text 37–42
 
-        It names the visible text 0–5, and stands at 37–42.
+        It names the visible text 0–5, and stands at 37–42. Offsets count the
+        UTF-16 units of the visible text, which is source.text.
 
         No quote matches."
     `)
