@@ -49,6 +49,34 @@ describe('repairMojibake', () => {
     expect(Object.getPrototypeOf(repaired)).toBe(Object.prototype)
   })
 
+  test('a value that holds itself is refused by path', () => {
+    const value: Record<string, unknown> = { a: [{ b: 'cafÃ©' }] }
+    ;(value.a as unknown[])[1] = { again: value }
+    expect(() => repairMojibake(value)).toThrow(TypeError)
+    expect(() => repairMojibake(value)).toThrow('$.a[1].again is cyclic')
+  })
+
+  test('what is held twice is no cycle', () => {
+    const name = { text: 'cafÃ©' }
+    expect(repairMojibake([name, name]).value).toEqual([{ text: 'café' }, { text: 'café' }])
+  })
+
+  test('instances of classes stay what they are', () => {
+    const when = new Date(0)
+    const tags = new Map([['a', 'cafÃ©']])
+    const { value } = repairMojibake({ when, tags, drink: 'cafÃ©' })
+    expect([value.when, value.tags, value.drink]).toEqual([when, tags, 'café'])
+    expect(value.when).toBe(when)
+  })
+
+  test('options are refused, and an index is none', () => {
+    const repair = repairMojibake as (...all: unknown[]) => unknown
+    expect(() => repair('a', { keys: true })).toThrow(
+      'repairMojibake takes no options, and was given "keys".',
+    )
+    expect(['cafÃ©'].map(repairMojibake as (text: string) => { value: string })[0]?.value).toBe('café')
+  })
+
   test('depth is no limit', () => {
     const deep = JSON.parse(`${'['.repeat(20_000)}"cafÃ©"${']'.repeat(20_000)}`) as unknown
     expect(repairMojibake(deep).changes).toHaveLength(1)

@@ -26,38 +26,94 @@ const LOWER = /\p{Ll}/u
 const UPPER_CASE = /\p{Lu}/u
 const NO_TEXT = /[\p{Cn}\p{Co}\p{Cc}\p{Cs}]/u
 
-/** Restores a text once; `null` where nothing proves that it is garbled. */
+/** Restores a text once, as a whole or where it is garbled; `null` where nothing proves that it is. */
 function restoreOnce(text: string): string | null {
   if (!/[\u00c2-\u00f4]/.test(text)) return null
+  const whole = decoded(text)
+  if (whole === null) return restoreRuns(text)
+  return isProven(text, 0, text.length) ? whole : null
+}
+
+/** The text behind a text; `null` where its bytes are no UTF-8. */
+function decoded(text: string): string | null {
   const bytes = bytesBehind(text)
   if (!bytes) return null
-  let restored: string
   try {
-    restored = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const restored = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return NO_TEXT.test(restored.replace(/[\t\n\r]/g, '')) ? null : restored
   } catch {
     return null
   }
-  return NO_TEXT.test(restored.replace(/[\t\n\r]/g, '')) ? null : isProven(text, bytes) ? restored : null
 }
 
-/** Every character outside ASCII is part of a UTF-8 sequence by now; are they there by design or by accident? */
-function isProven(text: string, bytes: Uint8Array): boolean {
+/** Restores what is proven by itself beside sound accents, `naïve cafÃ©`; the rest stays as it is. */
+function restoreRuns(text: string): string | null {
+  let restored = ''
+  let from = 0
+  for (let at = 0; at < text.length; at++) {
+    let end = at
+    for (let length = lengthAt(text, end); length > 0; length = lengthAt(text, end)) end += length
+    if (end === at) continue
+    const run = decoded(text.slice(at, end))
+    // A sum of money behind a letter is no proof beside sound signs: `DrÃ¥`, `IRMÃ£`.
+    if (run !== null && isProven(text, at, end) && !(end - at === 2 && /\p{Sc}/u.test(text[at + 1]))) {
+      restored += text.slice(from, at) + run
+      from = end
+    }
+    at = end - 1
+  }
+  return from === 0 ? null : restored + text.slice(from)
+}
+
+const sequenceLength = (lead: number): number => (lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4)
+
+/** Length of the UTF-8 sequence that starts at an offset; 0 where none does. */
+function lengthAt(text: string, at: number): number {
+  const lead = at < text.length ? byteOf(text.charCodeAt(at)) : -1
+  if (lead < 0xc2 || lead > 0xf4) return 0
+  const length = sequenceLength(lead)
+  if (at + length > text.length) return 0
+  for (let next = at + 1; next < at + length; next++)
+    if ((byteOf(text.charCodeAt(next)) & 0xc0) !== 0x80 || byteOf(text.charCodeAt(next)) < 0) return 0
+  return decoded(text.slice(at, at + length)) === null ? 0 : length
+}
+
+/** A range whose characters outside ASCII are all part of UTF-8 sequences: by design or by accident? */
+function isProven(text: string, from: number, to: number): boolean {
   let telling = 0
-  for (let at = 0; at < bytes.length; at++) {
-    const lead = bytes[at]
+  for (let at = from; at < to; at++) {
+    const lead = byteOf(text.charCodeAt(at))
     if (lead < 0x80) continue
-    const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
-    const rest = text.slice(at + 1, at + length)
-    if (/[\u0080-\u009f]/.test(text.slice(at, at + length))) return true
-    const odd = [...rest].some((sign) => !PLAUSIBLE.has(sign))
-    if (odd && (length > 2 || USUAL_LEADS.has(text[at]))) return true
+    const length = sequenceLength(lead)
+    const signs = text.slice(at, at + length)
+    if (/[\u0080-\u009f]/.test(signs)) return true
     const before = text[at - 1] ?? ''
+    const behind = text[at + length] ?? ''
+    const odd = [...signs.slice(1)].some((sign) => !PLAUSIBLE.has(sign))
+    if (odd && (length > 2 || USUAL_LEADS.has(text[at])) && !isCapitalAndSign(text, at, length)) return true
     if (UPPER_CASE.test(text[at]) && LOWER.test(before)) return true
-    if (text[at] === 'Ã' && UPPER_CASE.test(before) && UPPER_CASE.test(text[at + length] ?? '')) return true
-    if (odd && ++telling >= 2) return true
+    if (text[at] === 'Ã' && UPPER_CASE.test(before) && UPPER_CASE.test(behind)) return true
+    if (!LETTER.test(before) && isAtStartOfWord(signs, behind, odd)) return true
+    if (odd && !isCapitalAndSign(text, at, length) && ++telling >= 2) return true
     at += length - 1
   }
   return false
+}
+
+const LETTER = /[\p{L}\p{M}]/u
+
+/** `IRMÃ£`: the last letter of a word in capitals and a sign behind it, where a small letter would be as odd. */
+const isCapitalAndSign = (text: string, at: number, length: number): boolean =>
+  length === 2 &&
+  /\p{Lu}{2}$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+  LOWER.test(decoded(text.slice(at, at + 2)) ?? '') &&
+  !LOWER.test(text[at + 2] ?? '')
+
+/** `Å½ivot`, `Ã…ngström`, and `Â°C`: a capital that stands alone, and a sign that no text sets right behind it. */
+function isAtStartOfWord(signs: string, behind: string, odd: boolean): boolean {
+  if (signs.length !== 2) return false
+  if (signs[0] === 'Â') return /[°²³·®ºª]/.test(signs[1])
+  return LOWER.test(behind) && !LETTER.test(signs[1]) && (odd || signs === 'Ã…') && UPPER_CASE.test(signs[0])
 }
 
 /** Texts are garbled once or twice, hardly ever more often. */

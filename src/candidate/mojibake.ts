@@ -3,6 +3,7 @@ import type { JsonValue } from '../model/json.ts'
 import { formatPath, type PathSegment } from '../model/json-path.ts'
 import { childrenOf, type PathLink, segmentsOf } from '../model/leaves.ts'
 import { restoreText } from './mojibake-text.ts'
+import { className } from './not-json.ts'
 
 /** One text that was restored. */
 export interface MojibakeRepair {
@@ -22,16 +23,24 @@ export interface RepairedValue<Value> {
 
 /**
  * Restores UTF-8 text that was decoded as Windows-1252 or Latin-1 (`cafÃ©`), also where that happened twice.
- * Keys stay as they are. Text that is clean, in another script, or not garbled beyond doubt stays untouched.
+ * Keys stay as they are, and so do dates, maps and other instances of classes. Text that is clean, in another
+ * script, or not garbled beyond doubt stays untouched.
  *
  * @returns a copy with every text restored, and the list of what was changed.
+ * @throws TypeError for a value that holds itself, naming its path, and for options, since there are none.
  */
-export function repairMojibake<Value>(value: Value): RepairedValue<Value> {
+export function repairMojibake<Value>(value: Value, ...options: readonly never[]): RepairedValue<Value> {
+  refuseOptions(options[0])
   const changes: MojibakeRepair[] = []
   const root: { value?: unknown } = {}
+  const open = new Set<object>()
   const pending: Place[] = [{ value: value as JsonValue, link: null, parent: root, key: 'value' }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value: found, link, parent, key } = next
+    if (parent === null) {
+      open.delete(found as object)
+      continue
+    }
     if (typeof found === 'string') {
       const restored = restoreText(found)
       if (restored)
@@ -44,11 +53,19 @@ export function repairMojibake<Value>(value: Value): RepairedValue<Value> {
       put(parent, key, restored?.text ?? found)
       continue
     }
-    if (typeof found !== 'object' || found === null) {
+    if (typeof found !== 'object' || found === null || (!Array.isArray(found) && className(found) !== null)) {
       put(parent, key, found)
       continue
     }
-    const copy: object = Array.isArray(found) ? [] : {}
+    if (open.has(found))
+      throw new TypeError(
+        `${formatPath(segmentsOf(link))} is cyclic: it holds itself, so it cannot be copied.`,
+      )
+    open.add(found)
+    pending.push({ value: found, link, parent: null, key })
+    const copy: object = Array.isArray(found)
+      ? []
+      : Object.create(Object.getPrototypeOf(found) as object | null)
     put(parent, key, copy)
     for (const [segment, child] of childrenOf(found).reverse())
       pending.push({ value: child, link: { parent: link, segment }, parent: copy, key: segment })
@@ -58,10 +75,20 @@ export function repairMojibake<Value>(value: Value): RepairedValue<Value> {
   return { value: changes.length === 0 ? value : (root.value as Value), changes }
 }
 
+/** `texts.map(repairMojibake)` hands over an index: only an object is meant as options. */
+function refuseOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null) return
+  const names = Object.keys(options).map((name) => JSON.stringify(name))
+  throw new TypeError(
+    `repairMojibake takes no options${names.length > 0 ? `, and was given ${names.join(', ')}` : ''}. It returns { value, changes }.`,
+  )
+}
+
 interface Place {
   readonly value: JsonValue
   readonly link: PathLink | null
-  readonly parent: object
+  /** Where the copy goes; `null` where the value is left behind with all that it holds. */
+  readonly parent: object | null
   readonly key: PathSegment
 }
 

@@ -57,7 +57,7 @@ function foreignKind(value: unknown): string | null {
 }
 
 /** The class of an object that is not plain; `null` for plain ones, of whatever realm, and those without prototype. */
-function className(value: object): string | null {
+export function className(value: object): string | null {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === null) return null
   // The prototype of plain objects is the last of its chain, in every realm.
