@@ -116,7 +116,7 @@ describe('sumOf with several parts', () => {
   })
 
   test('a sum of nothing, or of an unknown kind, is refused', () => {
-    expect(() => sumOf('$.total', ...([] as unknown as [string]))).toThrow(/needs the path of a part/)
+    expect(() => sumOf('$.total', ...([] as unknown as [string]))).toThrow(/the path of a part is missing/)
     expect(() => sumOf('$.total', '$.a', { as: 'date' } as never)).toThrow('{ as: "date" } is no kind of sum')
   })
 })

@@ -4,8 +4,12 @@ import type { JsonValue } from '../../model/json.ts'
 import { inPercent, ratio } from './arithmetic.ts'
 import { type DurationSum, sumOfDurations } from './duration-sum.ts'
 import { count, decimalOf, max, min, type Operand, type OperandValue, sum } from './operand.ts'
-import type { Rounding } from './rounding.ts'
-import { equal, type Invariant, type Query, type RuleOutcome, rule, shown } from './rule.ts'
+import { checkRounding, type Rounding } from './rounding.ts'
+import { broken, equal, type Invariant, idle, type Query, type RuleOutcome, rule, shown } from './rule.ts'
+import { misuse, refuseOtherOptions, refuseOtherPaths, refuseSurplus } from './rule-arguments.ts'
+
+export { type OrderOptions, ordered } from './order.ts'
+export { type Condition, when } from './when.ts'
 
 /** How a sum is read: as numbers, which may be rounded, or as durations. */
 export type SumOptions = (Rounding & { readonly as?: 'number' }) | DurationSum
@@ -20,9 +24,14 @@ export function sumOf(
 ): Invariant {
   const last = parts.at(-1)
   const options: SumOptions = typeof last === 'object' ? last : {}
-  const paths = (parts as readonly unknown[]).filter((part) => typeof part === 'string')
-  if (paths.length === 0) throw new TypeError(`sumOf(${JSON.stringify(total)}, …) needs the path of a part.`)
+  const given: readonly unknown[] =
+    typeof last === 'string' || parts.length === 0 ? parts : parts.slice(0, -1)
+  if (given.length === 0) throw misuse('sumOf', 'the path of a part is missing')
+  refuseOtherPaths('sumOf', [total, ...given])
+  refuseOtherOptions('sumOf', last === undefined || typeof last === 'string' ? options : last)
+  const paths = given as readonly string[]
   refuseUnknownKind(options)
+  if (options.as !== 'duration') checkRounding(options)
   return rule(`${total} is the sum of ${paths.join(', ')}`, ($) => {
     const complete = paths.map((path) => completeList($, path))
     if (options.as === 'duration') return sumOfDurations($(total), complete, options)
@@ -37,16 +46,43 @@ function refuseUnknownKind({ as }: SumOptions): void {
 }
 
 /** `number` is how many `items` there are. */
-export const countOf = (number: string, items: string): Invariant =>
-  rule(`${number} is the count of ${items}`, ($) => equal($(number), overList(count, $, items)))
+export const countOf = (number: string, items: string, ...surplus: readonly never[]): Invariant => {
+  refuseOtherPaths('countOf', [number, items])
+  refuseSurplus('countOf', surplus)
+  return rule(`${number} is the count of ${items}`, ($) => equal($(number), overList(count, $, items)))
+}
 
 /** `largest` is the greatest of `values`. */
-export const maxOf = (largest: string, values: string, rounding?: Rounding): Invariant =>
-  rule(`${largest} is the max of ${values}`, ($) => equal($(largest), overList(max, $, values), rounding))
+export const maxOf = (
+  largest: string,
+  values: string,
+  rounding?: Rounding,
+  ...surplus: readonly never[]
+): Invariant => {
+  refuseOtherPaths('maxOf', [largest, values])
+  refuseOtherOptions('maxOf', rounding)
+  refuseSurplus('maxOf', surplus)
+  checkRounding(rounding ?? {})
+  return rule(`${largest} is the max of ${values}`, ($) =>
+    equal($(largest), overList(max, $, values), rounding),
+  )
+}
 
 /** `smallest` is the least of `values`. */
-export const minOf = (smallest: string, values: string, rounding?: Rounding): Invariant =>
-  rule(`${smallest} is the min of ${values}`, ($) => equal($(smallest), overList(min, $, values), rounding))
+export const minOf = (
+  smallest: string,
+  values: string,
+  rounding?: Rounding,
+  ...surplus: readonly never[]
+): Invariant => {
+  refuseOtherPaths('minOf', [smallest, values])
+  refuseOtherOptions('minOf', rounding)
+  refuseSurplus('minOf', surplus)
+  checkRounding(rounding ?? {})
+  return rule(`${smallest} is the min of ${values}`, ($) =>
+    equal($(smallest), overList(min, $, values), rounding),
+  )
+}
 
 /** A share is written as a fraction of one, or as a percentage. */
 export interface RatioOptions extends Rounding {
@@ -62,25 +98,48 @@ export const ratioOf = (
   share: string,
   part: string,
   whole: string,
-  { percent = false, ...rounding }: RatioOptions = {},
-): Invariant =>
-  rule(`${share} is ${part} / ${whole}${percent ? ' in percent' : ''}`, ($) => {
+  options: RatioOptions = {},
+  ...surplus: readonly never[]
+): Invariant => {
+  refuseOtherPaths('ratioOf', [share, part, whole])
+  refuseOtherOptions('ratioOf', options)
+  refuseSurplus('ratioOf', surplus)
+  const { percent = false, ...rounding } = options
+  checkRounding(rounding)
+  return rule(`${share} is ${part} / ${whole}${percent ? ' in percent' : ''}`, ($) => {
     const exact = ratio($(part), $(whole))
     const declared = rounding.round !== undefined || rounding.shownIn !== undefined || rounding.ofRounded
     return equal($(share), percent ? inPercent(exact) : exact, declared ? rounding : { asShown: true })
   })
+}
 
 /** Every value at the path is one of those listed. */
-export const oneOf = (path: string, allowed: readonly JsonValue[]): Invariant =>
-  rule(`${path} is one of ${allowed.map(shown).join(', ')}`, ($) =>
+export const oneOf = (
+  path: string,
+  allowed: readonly JsonValue[],
+  ...surplus: readonly never[]
+): Invariant => {
+  refuseOtherPaths('oneOf', [path])
+  refuseSurplus('oneOf', surplus)
+  if (!Array.isArray(allowed)) throw misuse('oneOf', `${JSON.stringify(allowed)} is no list of values`)
+  return rule(`${path} is one of ${allowed.map(shown).join(', ')}`, ($) =>
     each($(path), `one of ${allowed.map(shown).join(', ')}`, (value) =>
       allowed.some((one) => same(one, value)),
     ),
   )
+}
 
 /** Every value at the path stands in a set: one of your own, or the values at another path. */
-export const inSet = (path: string, set: Iterable<JsonValue> | string): Invariant =>
-  rule(`${path} is in ${typeof set === 'string' ? set : 'the set'}`, ($) => {
+export const inSet = (
+  path: string,
+  set: Iterable<JsonValue> | string,
+  ...surplus: readonly never[]
+): Invariant => {
+  refuseOtherPaths('inSet', [path])
+  refuseSurplus('inSet', surplus)
+  const isSet = typeof set === 'string' ? set.startsWith('$') : typeof set?.[Symbol.iterator] === 'function'
+  if (!isSet) throw misuse('inSet', `${JSON.stringify(set)} is neither a list of values nor a path`)
+  return rule(`${path} is in ${typeof set === 'string' ? set : 'the set'}`, ($) => {
     const known = typeof set === 'string' ? $(set) : undefined
     if (known && known.values.length === 0) return idle(`${known.name} is absent`, $(path).values)
     const members = known ? known.values.map(({ value }) => value) : [...(set as Iterable<JsonValue>)]
@@ -88,12 +147,24 @@ export const inSet = (path: string, set: Iterable<JsonValue> | string): Invarian
       members.some((one) => same(one, value)),
     )
   })
+}
 
 /** No value at the path stands there twice; items of a list are told apart by all of `by`. */
-export const unique = (path: string, { by }: { readonly by?: readonly string[] } = {}): Invariant =>
-  rule(`${path} has nothing twice${by ? ` by ${by.join(', ')}` : ''}`, ($) => {
+export const unique = (
+  path: string,
+  options: { readonly by?: readonly string[] } = {},
+  ...surplus: readonly never[]
+): Invariant => {
+  refuseOtherPaths('unique', [path])
+  refuseOtherOptions('unique', options)
+  refuseSurplus('unique', surplus)
+  const { by } = options
+  if (by !== undefined && !Array.isArray(by))
+    throw misuse('unique', `{ by: ${JSON.stringify(by)} } is no list of names`)
+  return rule(`${path} has nothing twice${by ? ` by ${by.join(', ')}` : ''}`, ($) => {
     const { name, values } = $(path)
     if (values.length === 0) return idle(`${name} is absent`, values)
+    if (values.length === 1) return idle(`${name} has one value only, which nothing can equal`, values)
     const seen = new Map<string, OperandValue>()
     for (const one of values) {
       const key = keyOf(one.value, by)
@@ -103,53 +174,13 @@ export const unique = (path: string, { by }: { readonly by?: readonly string[] }
     }
     return { kind: 'held', operands: values }
   })
-
-export interface OrderOptions {
-  /** `ascending` where nothing is said. */
-  readonly direction?: 'ascending' | 'descending'
-  /** Neighbours must differ. */
-  readonly strictly?: boolean
-}
-
-/** The values at the path are in order: numbers, or dates as `2026-03-01`. Absent ones are passed over. */
-export const ordered = (
-  path: string,
-  { direction = 'ascending', strictly = false }: OrderOptions = {},
-): Invariant =>
-  rule(`${path} is ${strictly ? 'strictly ' : ''}${direction}`, ($) => {
-    const { name, values } = $(path)
-    const there = values.filter(({ value }) => value !== null && value !== '')
-    if (there.length === 0) return idle(`${name} is absent`, values)
-    for (let at = 1; at < there.length; at++) {
-      const order = compare(there[at - 1], there[at]) * (direction === 'ascending' ? 1 : -1)
-      if (order < 0 || (order === 0 && !strictly)) continue
-      const relation =
-        direction === 'ascending'
-          ? strictly
-            ? 'after'
-            : 'no earlier than'
-          : strictly
-            ? 'before'
-            : 'no later than'
-      const words = isDate(there[at].value) ? relation : NUMBER_WORDS[relation]
-      return broken(there[at], `${words} ${shown(there[at - 1].value)}, which is ${there[at - 1].path}`, [
-        there[at - 1],
-        there[at],
-      ])
-    }
-    return { kind: 'held', operands: there }
-  })
-
-const NUMBER_WORDS: Readonly<Record<string, string>> = {
-  after: 'greater than',
-  'no earlier than': 'at least',
-  before: 'less than',
-  'no later than': 'at most',
 }
 
 /** There is a value at the path: not absent, null or empty. */
-export const present = (path: string): Invariant =>
-  rule(`${path} is there`, ($) => {
+export const present = (path: string, ...surplus: readonly never[]): Invariant => {
+  refuseOtherPaths('present', [path])
+  refuseSurplus('present', surplus)
+  return rule(`${path} is there`, ($) => {
     const { values } = $(path)
     const there = values.filter(({ value }) => !isNothing(value))
     if (values.length > 0 && there.length === values.length) return { kind: 'held', operands: values }
@@ -162,69 +193,18 @@ export const present = (path: string): Invariant =>
       operands: lacking ? [lacking] : [{ path, value: null }],
     }
   })
+}
 
 /** There is no value at the path: absent, null or empty. */
-export const absent = (path: string): Invariant =>
-  rule(`${path} is not there`, ($) => {
+export const absent = (path: string, ...surplus: readonly never[]): Invariant => {
+  refuseOtherPaths('absent', [path])
+  refuseSurplus('absent', surplus)
+  return rule(`${path} is not there`, ($) => {
     const { values } = $(path)
     const there = values.find(({ value }) => !isNothing(value))
     return there ? broken(there, 'absent', [there]) : { kind: 'held', operands: values }
   })
-
-/** A condition, to be followed by what must hold under it. */
-export interface Condition {
-  then(...rules: readonly Invariant[]): Invariant
 }
-
-/** In a rule of your own: decides only where the condition holds. */
-export function when(condition: boolean, then: () => RuleOutcome): RuleOutcome
-/** As data: `when(oneOf('$.status', ['total loss'])).then(present('$.payout'))`. */
-export function when(condition: Invariant): Condition
-export function when(condition: boolean | Invariant, then?: () => RuleOutcome): RuleOutcome | Condition {
-  if (typeof condition === 'boolean') {
-    if (typeof then !== 'function')
-      throw new TypeError('when(condition, …) needs a function that is run where the condition holds.')
-    return condition ? then() : idle('its condition does not hold', [])
-  }
-  if (typeof condition?.evaluate !== 'function')
-    throw new TypeError("when(…) takes true or false, or a rule such as oneOf('$.status', ['closed']).")
-  // biome-ignore lint/suspicious/noThenProperty: the rule reads as it is meant, and nobody awaits it.
-  return { then: (...rules) => implication(condition, rules) }
-}
-
-/** All rules must hold where the condition does; the first that does not speaks for them. */
-function implication(condition: Invariant, rules: readonly Invariant[]): Invariant {
-  if (rules.length === 0) throw new TypeError('when(…).then() needs a rule that must hold.')
-  const demanded = rules.map(({ name }) => name).join(' and ')
-  return rule(`when ${condition.name}, ${demanded}`, ($) => {
-    const premise = condition.evaluate($)
-    if (premise.kind === 'idle') return premise
-    if (premise.kind === 'broken')
-      return idle(`the condition "${condition.name}" does not hold`, premise.operands)
-    let held: RuleOutcome | undefined
-    let waiting: RuleOutcome | undefined
-    for (const one of rules) {
-      const outcome = one.evaluate($)
-      const operands = [...outcome.operands, ...premise.operands]
-      if (outcome.kind === 'broken') return { ...outcome, operands }
-      if (outcome.kind === 'held') held ??= { kind: 'held', operands }
-      else waiting ??= outcome
-    }
-    return held ?? waiting!
-  })
-}
-
-const idle = (why: string, operands: readonly OperandValue[]): RuleOutcome => ({
-  kind: 'idle',
-  why,
-  operands,
-})
-
-const broken = (
-  { path, value }: OperandValue,
-  expected: string,
-  operands: readonly OperandValue[],
-): RuleOutcome => ({ kind: 'broken', subject: path, actual: shown(value), expected, operands })
 
 /** Nulls say nothing, and so break nothing. */
 function each({ name, values }: Operand, words: string, holds: (value: JsonValue) => boolean): RuleOutcome {
@@ -251,20 +231,6 @@ function keyOf(value: JsonValue, by: readonly string[] | undefined): string {
     typeof member === 'object' && member !== null && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
       : member,
-  )
-}
-
-const isDate = (value: JsonValue): boolean => typeof value === 'string' && /^\d{4}(?:-\d\d){0,2}/.test(value)
-
-function compare(left: OperandValue, right: OperandValue): number {
-  const [a, b] = [decimalOf(left.value), decimalOf(right.value)]
-  if (a && b) return a.cmp(b)
-  if (isDate(left.value) && isDate(right.value)) {
-    const [from, to] = [String(left.value), String(right.value)]
-    return from < to ? -1 : from > to ? 1 : 0
-  }
-  throw new TypeError(
-    `${left.path} (${shown(left.value)}) and ${right.path} (${shown(right.value)}) have no order: use numbers, or dates as 2026-03-01.`,
   )
 }
 

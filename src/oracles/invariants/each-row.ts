@@ -1,6 +1,7 @@
 /** A rule that must hold in every row of a list by itself. */
 import { parsePath } from '../../model/json-path.ts'
 import { type Invariant, type Query, type RowRule, type RuleOutcome, rule } from './rule.ts'
+import { misuse, refuseSurplus } from './rule-arguments.ts'
 
 /**
  * A rule on each row: paths start at the row, `$('$.qty')` is the row's own. Each row is a result of its own, with
@@ -14,9 +15,14 @@ export function eachRow(
   rows: string,
   name: string,
   evaluate: ($: Query, whole: Query) => RuleOutcome,
+  ...surplus: readonly never[]
 ): Invariant {
+  refuseSurplus('eachRow', surplus)
   if (typeof rows !== 'string' || parsePath(rows) !== null)
     throw new TypeError(`eachRow(${JSON.stringify(rows)}, …) needs the path of rows, such as $.items[*].`)
+  if (typeof name !== 'string' || name.trim() === '')
+    throw misuse('eachRow', 'a name that says what must hold is missing')
+  if (typeof evaluate !== 'function') throw misuse('eachRow', 'a function that judges a row is missing')
   const { name: checked } = rule(name, evaluate as Invariant['evaluate'])
   const rowsOf = ($: Query): RowRule[] =>
     $(rows).values.map(({ path }) => ({ path, evaluate: () => evaluate(within($, path), $) }))

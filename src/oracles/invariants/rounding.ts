@@ -35,8 +35,14 @@ export class RoundingError extends TypeError {
   override readonly name = 'RoundingError'
 }
 
+const KNOWN: ReadonlySet<string> = new Set(['round', 'shownIn', 'ofRounded', 'asShown'])
+
 /** @throws RoundingError naming what was passed. */
-export function checkRounding({ round, shownIn }: Rounding): void {
+export function checkRounding(rounding: Rounding): void {
+  const { round, shownIn } = rounding
+  const strange = Object.keys(rounding).find((name) => !KNOWN.has(name))
+  if (strange !== undefined)
+    throw new RoundingError(`There is no option "${strange}" of a comparison: ${[...KNOWN].join(', ')}.`)
   if (round !== undefined && (!Number.isInteger(round) || round < 0 || round > 100))
     throw new RoundingError(`{ round: ${round} } is no number of decimal places: 0 to 100.`)
   if (shownIn !== undefined && !Object.hasOwn(POWERS, shownIn))

@@ -9,6 +9,7 @@ import {
   type OperandValue,
 } from './operand.ts'
 import { checkRounding, placesOf, type Rounding, roundsTo } from './rounding.ts'
+import { refuseSurplus } from './rule-arguments.ts'
 
 /** What a rule found. */
 export type RuleOutcome =
@@ -42,7 +43,12 @@ export interface RowRule {
 }
 
 /** A rule of your own: `rule('total is the sum of items', ($) => equal($('$.total'), sum($('$.items[*].amount'))))`. */
-export function rule(name: string, evaluate: ($: Query) => RuleOutcome): Invariant {
+export function rule(
+  name: string,
+  evaluate: ($: Query) => RuleOutcome,
+  ...surplus: readonly never[]
+): Invariant {
+  refuseSurplus('rule', surplus)
   if (typeof name !== 'string' || name.trim() === '')
     throw new TypeError('rule(name, …) needs a name that says what must hold.')
   if (typeof evaluate !== 'function')
@@ -51,6 +57,20 @@ export function rule(name: string, evaluate: ($: Query) => RuleOutcome): Invaria
     )
   return { name, evaluate }
 }
+
+/** Nothing was decided, and why. */
+export const idle = (why: string, operands: readonly OperandValue[]): RuleOutcome => ({
+  kind: 'idle',
+  why,
+  operands,
+})
+
+/** One value breaks the rule. */
+export const broken = (
+  { path, value }: OperandValue,
+  expected: string,
+  operands: readonly OperandValue[],
+): RuleOutcome => ({ kind: 'broken', subject: path, actual: shown(value), expected, operands })
 
 /** Both sides are equal: numbers as exact decimals, rounded as declared; texts, booleans and null as they are. */
 export function equal(actual: Operand, expected: OperandOrConstant, rounding: Rounding = {}): RuleOutcome {
@@ -128,6 +148,8 @@ function relation(
   words: string,
   holds: (left: JsonValue, right: JsonValue, parts: number) => boolean,
 ): RuleOutcome {
+  refuseNoOperand(actual, false)
+  refuseNoOperand(expected, true)
   const operands = [...ofOperand(actual), ...(isOperand(expected) ? ofOperand(expected) : [])]
   const absent = [actual, expected].find((side) => isOperand(side) && side.values.length === 0)
   if (absent !== undefined)
@@ -154,6 +176,21 @@ function relation(
     operands,
   }
 }
+
+function refuseNoOperand(side: unknown, orConstant: boolean): void {
+  if (isOperand(side) || (orConstant && (side === null || CONSTANTS.has(typeof side)))) return
+  const comparator = typeof (side as { read?: unknown } | null | undefined)?.read === 'function'
+  const given = comparator
+    ? 'A comparator'
+    : Array.isArray(side)
+      ? 'A list'
+      : `A value of type ${typeof side}`
+  throw new TypeError(
+    `${given} is no operand of equal, atMost or atLeast. Write $('$.price'), or what is made of such${orConstant ? ', or a constant' : ''}.`,
+  )
+}
+
+const CONSTANTS: ReadonlySet<string> = new Set(['number', 'string', 'boolean'])
 
 /** What a rule read: of an aggregate, its result and what it was made of. */
 const ofOperand = ({ values, parts = [] }: Operand): readonly OperandValue[] => [...values, ...parts]
