@@ -129,7 +129,9 @@ describe('a rule on each row', () => {
   test('a single place, and no path, are refused', () => {
     expect(() => eachRow('$.items', 'a', ($) => equal($('$.a'), 1))).toThrow(/needs the path of rows/)
     expect(() => eachRow(7 as never, 'a', ($) => equal($('$.a'), 1))).toThrow(/needs the path of rows/)
-    expect(() => eachRow('$.items[*]', '', ($) => equal($('$.a'), 1))).toThrow(/a name that says what must hold is missing/)
+    expect(() => eachRow('$.items[*]', '', ($) => equal($('$.a'), 1))).toThrow(
+      /a name that says what must hold is missing/,
+    )
   })
 
   test('a broken path is an error of the rule', () => {
