@@ -9,6 +9,7 @@ import type { QuoteMatch, QuoteTier } from '../../model/verdict.ts'
 import type { QuotePlace } from './collect-quotes.ts'
 import { type Diagnosis, diagnose, type SearchBudget } from './diagnose.ts'
 import { findAllQuotes, findQuote } from './find-quote.ts'
+import { seenPlaceOf } from './hidden-text.ts'
 import { isPlaceholder, standsAlone } from './placeholder.ts'
 import { squeeze } from './quote-index.ts'
 import type { OpenedOptions } from './quote-options.ts'
@@ -35,6 +36,8 @@ export function checkQuote(
   const match = hasPlace(place)
     ? findAtPlace(quote, place, source, options)
     : (findQuote(quote, source, options) ?? findInMarkup(quote, source, options))
+  const shown = match === null ? seenPlaceOf(quote, source) : null
+  if (shown !== null) return { open: `it stands in ${shown}, which the visible text does not hold` }
   if (match === null) return wrong(diagnose(quote, source, options, options.others, budget))
   if ('code' in match) return wrong(match)
   const unseen = match.tier === 'ellipsis' ? null : unseenIn(source, match.range)

@@ -7,7 +7,15 @@ import type { ElementNode, TreeNode } from '../../document/tree.ts'
 import { QuoteIndex } from './quote-index.ts'
 import { edgesOf } from './word-edge.ts'
 
-type Kind = 'hidden elements' | 'structured data' | 'the page head' | 'scripts' | 'attributes' | 'comments'
+type SeenKind = 'a form field' | 'a frame' | 'a shadow tree'
+type Kind =
+  | SeenKind
+  | 'hidden elements'
+  | 'structured data'
+  | 'the page head'
+  | 'scripts'
+  | 'attributes'
+  | 'comments'
 
 const stores = new WeakMap<SourceDocument, ReadonlyMap<Kind, QuoteIndex>>()
 
@@ -16,16 +24,26 @@ const CODE_ATTRIBUTES = /^(?:class|style|id|href|src|srcset|d|on\w+|xmlns.*|view
 /** Characters of each kind that are looked through. */
 const MOST_TEXT = 4_000_000
 
+const SEEN_KINDS: ReadonlySet<Kind> = new Set<Kind>(['a form field', 'a frame', 'a shadow tree'])
+
+/** What people see of a page and its visible text does not hold: where a quote stands in it, in words. */
+export const seenPlaceOf = (quote: string, source: SourceDocument): Kind | null =>
+  placeAmong(quote, source, (kind) => SEEN_KINDS.has(kind))
+
 /** Where a quote stands besides the visible text, in words; `null` where it does not. */
-export function hiddenPlaceOf(quote: string, source: SourceDocument): Kind | null {
+export const hiddenPlaceOf = (quote: string, source: SourceDocument): Kind | null =>
+  placeAmong(quote, source, (kind) => !SEEN_KINDS.has(kind))
+
+function placeAmong(quote: string, source: SourceDocument, isMeant: (kind: Kind) => boolean): Kind | null {
   if (source.kind === 'record') {
     for (const part of (source as JoinedDocument).parts) {
-      const kind = hiddenPlaceOf(quote, part)
+      const kind = placeAmong(quote, part, isMeant)
       if (kind) return kind
     }
   }
   if (source.kind !== 'html') return null
   for (const [kind, index] of storesOf(source as HtmlDocument)) {
+    if (!isMeant(kind)) continue
     let found = false
     index.forEachPlace(quote, (range) => {
       const { start, end } = edgesOf(index.text, range.start, range.end)
@@ -64,7 +82,7 @@ function collect(page: HtmlDocument): Map<Kind, string> {
     else {
       const inside = kindWithin(node, kind)
       for (const [name, value] of node.attributes)
-        if (!CODE_ATTRIBUTES.test(name)) add('attributes', `\n${value}\n`)
+        if (!CODE_ATTRIBUTES.test(name)) add(attributeKind(node, name), `\n${plainText(name, value)}\n`)
       if (!INLINE.has(node.tag)) add(inside, '\u0000\n')
       const children = node.templateContent
         ? [...node.children, ...node.templateContent.children]
@@ -93,6 +111,20 @@ const INLINE = new Set([
 
 function kindWithin({ tag, attributes }: ElementNode, around: Kind): Kind {
   if (tag === 'script') return /ld\+json/i.test(attributes.get('type') ?? '') ? 'structured data' : 'scripts'
+  if (tag === 'textarea') return 'a form field'
+  if (tag === 'template' && attributes.get('shadowrootmode') === 'open') return 'a shadow tree'
   if (tag === 'style') return 'scripts'
   return tag === 'head' ? 'the page head' : around
 }
+
+const UNWRITTEN_INPUT = /^(?:hidden|password|checkbox|radio|image|file|color|range)$/i
+
+function attributeKind({ tag, attributes }: ElementNode, name: string): Kind {
+  if (name === 'srcdoc' && tag === 'iframe') return 'a frame'
+  const isWritten = tag === 'input' && !UNWRITTEN_INPUT.test(attributes.get('type') ?? 'text')
+  return name === 'value' && isWritten ? 'a form field' : 'attributes'
+}
+
+/** The page of a frame without its tags, roughly: it only decides whether a quote is left open. */
+const plainText = (name: string, value: string): string =>
+  name === 'srcdoc' ? value.replace(/<[^<>]*>/g, '') : value
