@@ -26,7 +26,7 @@ describe('a result that passed is explained as passed, with its counts', () => {
     const rules = [sumOf('$.t', '$.a', '$.b'), countOf('$.n', '$.lines[*]'), countOf('$.n', '$.rows[*]')]
     expect(explain(checkInvariants({ t: 3, a: 1, b: 2, n: 1, rows: [7] }, rules))).toMatchInlineSnapshot(`
       "The invariants check passed: 2 of 3 rules hold; 1 was not evaluated (1
-      absent operand).
+      undecided rule).
 
         - $.n is the count of $.lines[*]: $.lines[*] is absent"
     `)

@@ -220,7 +220,7 @@ describe('messages of toSatisfyInvariants', () => {
     expect(message(checkInvariants(REPORT, sumOf('$.gone', '$.claims[*].amount')))).toMatchInlineSnapshot(`
       "Nothing was evaluated: none of the 1 fields has independent evidence.
 
-        Not evaluated: 1 absent operand.
+        Not evaluated: 1 undecided rule.
 
         - $.gone is the sum of $.claims[*].amount: $.gone is absent
 
@@ -267,7 +267,7 @@ describe('messages of toSatisfyInvariants', () => {
         1 more:
         $.items[2].amount is 11, but must be 10, the product $.items[2].qty × $.i…
 
-        The other rule holds; 1 was not evaluated (1 absent operand)."
+        The other rule holds; 1 was not evaluated (1 undecided rule)."
     `)
   })
 

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<NotEvaluatedReason, string>> = {
   ignored: 'ignored',
   'empty-candidate': 'empty in the candidate',
   'unbound-list': 'list not found on the page',
-  'absent-operand': 'absent operand',
+  'absent-operand': 'undecided rule',
   'rule-threw': 'rule threw',
   'judgement-needs-no-quote': 'needs no quote',
   'not-derivable': 'not derivable',

@@ -48,13 +48,13 @@ describe('arithmetic of operands', () => {
       ($) => ratio($('$.gross'), minus($('$.tax'), $('$.tax'))),
       'difference $.tax - $.tax is 0',
     ],
+    ['a text that is no number', ($) => plus($('$.word'), 1), '$.word is "ten", which is not a number'],
     ['what is made of nothing', ($) => plus(minus($('$.gross'), $('$.rebate')), 1), '$.rebate is absent'],
   ])('%s decides nothing', (_, expected, why) => {
     expect(fieldOf(expected)).toMatchObject({ verdict: 'not_evaluated', note: why, error: undefined })
   })
 
   test.each<[string, ($: Query) => ReturnType<typeof plus>, string]>([
-    ['a text that is no number', ($) => plus($('$.word'), 1), '$.word is "ten", which is not a number.'],
     ['several values', ($) => plus($('$.*'), 1), '$.* finds 10 values where one was meant'],
     [
       'one operand alone',
@@ -131,7 +131,7 @@ describe('sums of durations', () => {
     ['a range', { total: 'PT80M', steps: ['25-35 minutes', 'PT50M'] }, 'not_evaluated'],
     ['months beside days', { total: 'P1M', steps: ['P15D', 'P15D'] }, 'not_evaluated'],
     ['months alone', { total: 'P3M', steps: ['P1M', 'P1M'] }, 'failed'],
-    ['what is no duration', { total: 'PT80M', steps: ['soon'] }, 'error'],
+    ['what is no duration', { total: 'PT80M', steps: ['soon'] }, 'not_evaluated'],
     ['an absent total', { steps: ['PT80M'] }, 'not_evaluated'],
     ['an empty list', { total: 'PT0S', steps: [] }, 'passed'],
     ['nulls alone', { total: 'PT0S', steps: [null] }, 'not_evaluated'],
@@ -171,8 +171,8 @@ describe('a ratio without a declared rounding', () => {
       checkInvariants({ pct: value, part: 1_550_000, whole: 1_000_000_000 }, pct).status
     expect([0.155, 0.16, 0.2, 0.015, 0.156].map(status)).toEqual([
       'passed',
-      'passed',
-      'passed',
+      'not_evaluated',
+      'not_evaluated',
       'failed',
       'failed',
     ])

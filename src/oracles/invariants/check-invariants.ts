@@ -3,6 +3,7 @@ import { openCandidate } from '../../candidate/candidate.ts'
 import { type CheckError, type CheckResult, checkResult } from '../../model/check-result.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { FieldResult } from '../../model/verdict.ts'
+import { NotANumberError } from './operand.ts'
 import { query } from './query.ts'
 import { type Invariant, type Query, type RuleOutcome, shown } from './rule.ts'
 
@@ -79,10 +80,15 @@ function run(evaluate: () => RuleOutcome): RuleOutcome | { thrown: string } {
     const outcome: unknown = evaluate()
     const kind = (outcome as RuleOutcome | undefined)?.kind
     if (kind === 'held' || kind === 'broken' || kind === 'idle') return outcome as RuleOutcome
+    if (typeof (outcome as { then?: unknown } | null)?.then === 'function')
+      return { thrown: 'it returned a promise: a rule is not async.' }
     return {
-      thrown: `it returned ${typeof outcome}, not the outcome of equal(…), atMost(…), atLeast(…) or when(…).`,
+      thrown: `it returned ${outcome === null ? 'null' : typeof outcome}, not the outcome of equal(…), atMost(…), atLeast(…) or when(…).`,
     }
   } catch (thrown) {
+    // The candidate's fault, which the contract judges; the rule is as it should be.
+    if (thrown instanceof NotANumberError)
+      return { kind: 'idle', why: thrown.message.replace(/\.$/, ''), operands: [] }
     return { thrown: thrown instanceof Error ? thrown.message : String(thrown) }
   }
 }

@@ -1,7 +1,6 @@
 /** The common invariants as data: one line each, named by what they say. */
 import { foldCase } from '../../compare/index.ts'
 import type { JsonValue } from '../../model/json.ts'
-import { inPercent, ratio } from './arithmetic.ts'
 import { type DurationSum, sumOfDurations } from './duration-sum.ts'
 import { count, decimalOf, max, min, type Operand, type OperandValue, sum } from './operand.ts'
 import { checkRounding, type Rounding } from './rounding.ts'
@@ -9,6 +8,7 @@ import { broken, equal, type Invariant, idle, type Query, type RuleOutcome, rule
 import { misuse, refuseOtherOptions, refuseOtherPaths, refuseSurplus } from './rule-arguments.ts'
 
 export { type OrderOptions, ordered } from './order.ts'
+export { type RatioOptions, ratioOf } from './ratio-of.ts'
 export { type Condition, when } from './when.ts'
 
 /** How a sum is read: as numbers, which may be rounded, or as durations. */
@@ -82,35 +82,6 @@ export const minOf = (
   return rule(`${smallest} is the min of ${values}`, ($) =>
     equal($(smallest), overList(min, $, values), rounding),
   )
-}
-
-/** A share is written as a fraction of one, or as a percentage. */
-export interface RatioOptions extends Rounding {
-  /** The share is in percent: 15.5 for 0.155. */
-  readonly percent?: boolean
-}
-
-/**
- * `share` is `part` divided by `whole`, rounded as declared. Where no rounding is declared, the digits of the share
- * show it: 0.333 and 0.33 are both a third, 0.334 is not.
- */
-export const ratioOf = (
-  share: string,
-  part: string,
-  whole: string,
-  options: RatioOptions = {},
-  ...surplus: readonly never[]
-): Invariant => {
-  refuseOtherPaths('ratioOf', [share, part, whole])
-  refuseOtherOptions('ratioOf', options)
-  refuseSurplus('ratioOf', surplus)
-  const { percent = false, ...rounding } = options
-  checkRounding(rounding)
-  return rule(`${share} is ${part} / ${whole}${percent ? ' in percent' : ''}`, ($) => {
-    const exact = ratio($(part), $(whole))
-    const declared = rounding.round !== undefined || rounding.shownIn !== undefined || rounding.ofRounded
-    return equal($(share), percent ? inPercent(exact) : exact, declared ? rounding : { asShown: true })
-  })
 }
 
 /** Every value at the path is one of those listed. */

@@ -1,6 +1,6 @@
 /** Order of values: numbers, and ISO dates. */
 import type { JsonValue } from '../../model/json.ts'
-import { decimalOf, type OperandValue } from './operand.ts'
+import { decimalOf, NotANumberError, type OperandValue } from './operand.ts'
 import { broken, type Invariant, idle, rule, shown } from './rule.ts'
 import { misuse, refuseOtherOptions, refuseOtherPaths, refuseSurplus } from './rule-arguments.ts'
 
@@ -65,7 +65,7 @@ function compare(left: OperandValue, right: OperandValue): number {
     const [from, to] = [String(left.value), String(right.value)]
     return from < to ? -1 : from > to ? 1 : 0
   }
-  throw new TypeError(
+  throw new NotANumberError(
     `${left.path} (${shown(left.value)}) and ${right.path} (${shown(right.value)}) have no order: use numbers, or dates as 2026-03-01.`,
   )
 }

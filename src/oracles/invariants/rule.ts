@@ -4,6 +4,7 @@ import {
   type Decimal,
   decimalOf,
   isOperand,
+  NotANumberError,
   type Operand,
   type OperandOrConstant,
   type OperandValue,
@@ -80,6 +81,10 @@ export function equal(actual: Operand, expected: OperandOrConstant, rounding: Ro
     const derived = actual.derived || (isOperand(expected) && expected.derived)
     if (typeof left === 'string' && typeof right === 'string' && !derived) return left === right
     const [a, b] = [decimalOf(left), decimalOf(right)]
+    if (derived && (!a || !b)) {
+      const [side, found] = a ? [expected as Operand, right] : [actual, left]
+      throw new NotANumberError(`${side.name} is ${JSON.stringify(found)}, which is not a number.`)
+    }
     if (!a || !b) return sameJson(left, right)
     const places = typeof left === 'string' ? placesOf(left.trim()) : undefined
     return roundsTo(a, b, rounding, parts, places)
