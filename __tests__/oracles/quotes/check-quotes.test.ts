@@ -98,7 +98,7 @@ describe('options', () => {
   test('an ellipsis is accepted where its parts stand in order', () => {
     const ordered = { ellipsis: 'ordered' } as const
     expect(
-      checkQuotes(['The ferry … before nightfall', 'A return [...] points'], page, ordered).fields.map(
+      checkQuotes(['The ferry … before nightfall', 'A return [...] 1,280 points'], page, ordered).fields.map(
         ({ match }) => match?.tier,
       ),
     ).toEqual(['ellipsis', 'ellipsis'])

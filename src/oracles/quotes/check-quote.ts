@@ -8,7 +8,7 @@ import type { TextRange } from '../../model/locator.ts'
 import type { QuoteMatch, QuoteTier } from '../../model/verdict.ts'
 import type { QuotePlace } from './collect-quotes.ts'
 import { type Diagnosis, diagnose, type SearchBudget } from './diagnose.ts'
-import { findAllQuotes, findQuote } from './find-quote.ts'
+import { findAllQuotes, findQuote, standsInOrder, tooShortFor } from './find-quote.ts'
 import { seenPlaceOf } from './hidden-text.ts'
 import { isPlaceholder, standsAlone } from './placeholder.ts'
 import { squeeze } from './quote-index.ts'
@@ -38,7 +38,10 @@ export function checkQuote(
     : (findQuote(quote, source, options) ?? findInMarkup(quote, source, options))
   const shown = match === null ? seenPlaceOf(quote, source) : null
   if (shown !== null) return { open: `it stands in ${shown}, which the visible text does not hold` }
-  if (match === null) return wrong(diagnose(quote, source, options, options.others, budget))
+  if (match === null)
+    return wrong(
+      aboutEllipsis(quote, source, options, diagnose(quote, source, options, options.others, budget)),
+    )
   if ('code' in match) return wrong(match)
   const unseen = match.tier === 'ellipsis' ? null : unseenIn(source, match.range)
   if (unseen?.whole && !unseen.mayAppear) return wrong(hiddenThere(quote, match, unseen, source))
@@ -56,6 +59,25 @@ export function checkQuote(
     expected: { shown: tier, provenance: 'the option tier' },
     note: `It stands there by the tier "${match.tier}".`,
   })
+}
+
+/** What the option `ellipsis` would have done, or why it did not. */
+function aboutEllipsis(
+  quote: string,
+  source: SourceDocument,
+  { ellipsis }: OpenedOptions,
+  diagnosis: Diagnosis,
+): Diagnosis {
+  if (ellipsis === undefined)
+    return standsInOrder(quote, source)
+      ? { ...diagnosis, nextStep: "To accept quotes with an ellipsis, pass { ellipsis: 'ordered' }." }
+      : diagnosis
+  const short = tooShortFor(quote)
+  if (short === null) return diagnosis
+  return {
+    ...diagnosis,
+    note: `Between ellipses ${short} is too short to tell a place: two words are needed.`,
+  }
 }
 
 /** Of the text, and out of sight for good: for screen readers, for machines. */

@@ -13,6 +13,7 @@ import { checkQuote, isEmptyQuote } from './check-quote.ts'
 import { collectQuotes, type OpenedQuotes, openQuotes, type QuotePlace } from './collect-quotes.ts'
 import { type Cover, coversOf } from './cover.ts'
 import { SearchBudget } from './diagnose.ts'
+import { leftOutOf } from './find-quote.ts'
 import { kindOfField } from './judgement.ts'
 import { openQuoteSource, type QuoteSource } from './open-quote-source.ts'
 import { isPlaceholder } from './placeholder.ts'
@@ -139,6 +140,10 @@ class Trial {
       this.#fields.set(path, { path, verdict: 'wrong' })
     } else {
       this.#matches.push({ place, match })
+      for (const words of leftOutOf(match)) {
+        const message = `The quote at ${path} leaves out ${JSON.stringify(words)}.`
+        this.#notices.push({ code: 'quote-leaves-out', message, path })
+      }
       this.#fields.set(path, { path, verdict: 'matched', match })
     }
   }

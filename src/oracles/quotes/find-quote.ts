@@ -24,7 +24,8 @@ class FoundQuote implements QuoteMatch {
   readonly #source: SourceDocument
   #place: SourceLocator | null = null
 
-  constructor(tier: QuoteTier, range: TextRange, source: SourceDocument) {
+  constructor(tier: QuoteTier, range: TextRange, source: SourceDocument, skipped: readonly string[] = []) {
+    leftOut.set(this, skipped)
     this.tier = tier
     this.range = range
     this.#source = source
@@ -35,6 +36,31 @@ class FoundQuote implements QuoteMatch {
     return this.#place
   }
 }
+
+const leftOut = new WeakMap<QuoteMatch, readonly string[]>()
+
+/** What the ellipses of a quote leave out of the passage: a skipped "not" is what they hide. */
+export const leftOutOf = (match: QuoteMatch): readonly string[] => leftOut.get(match) ?? []
+
+/** Characters that one ellipsis may leave out: more is no longer one passage. */
+const MOST_LEFT_OUT = 500
+
+/** Two words, eight characters or two ideographs: less stands anywhere. */
+const isLongEnough = (part: string): boolean =>
+  part.trim().length >= 8 ||
+  (part.match(/[\p{L}\p{N}]+/gu) ?? []).length >= 2 ||
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(part)
+
+/** Why a quote with ellipses is not found by its parts; `null` where nothing of that kind is in the way. */
+export function tooShortFor(quote: string): string | null {
+  const parts = quote.split(ELLIPSIS).filter((part) => withoutOuterMarks(part) !== '')
+  const short = parts.length > 1 ? parts.find((part) => !isLongEnough(part)) : undefined
+  return short === undefined ? null : JSON.stringify(short.trim())
+}
+
+/** Whether the parts around the ellipses stand in order. */
+export const standsInOrder = (quote: string, source: SourceDocument): boolean =>
+  ELLIPSIS.test(quote) && findOrdered(quote, source, {}, 0) !== null
 
 /** Places compared for a better tier, once one is found. */
 const MOST_COMPARED = 40
@@ -146,16 +172,19 @@ function findOrdered(
 ): QuoteMatch | null {
   const parts = quote.split(ELLIPSIS).filter((part) => withoutOuterMarks(part) !== '')
   if (!ELLIPSIS.test(quote) || parts.length === 0) return null
+  if (parts.length > 1 && !parts.every(isLongEnough)) return null
   const { ignoreCase } = options
   let at = from
   let start = -1
+  const skipped: string[] = []
   for (const part of parts) {
     const found = firstPlace(part, source, { ...(ignoreCase && { ignoreCase }) }, at)
-    if (!found) return null
+    if (!found || (start >= 0 && found.start - at > MOST_LEFT_OUT)) return null
     if (start < 0) start = found.start
+    else skipped.push(source.text.slice(at, found.start).trim())
     at = found.end
   }
-  return new FoundQuote('ellipsis', { start, end: at }, source)
+  return new FoundQuote('ellipsis', { start, end: at }, source, skipped)
 }
 
 function firstPlace(
