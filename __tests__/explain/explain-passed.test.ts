@@ -39,7 +39,7 @@ describe('a result that passed is explained as passed, with its counts', () => {
   })
 
   test('trace', () => {
-    const trace = { lines: ['Mileage 1280 km'], raw_text: 'Mileage 1280 km' }
+    const trace = { lines: ['Mileage: 1280 km'], raw_text: 'Mileage: 1280 km' }
     expect(explain(checkTrace({ mileage: 1280 }, trace))).toMatch(
       /^The trace check passed: \d of \d fields? match/,
     )

@@ -15,7 +15,7 @@ describe('messages of toAgreeWithTrace', () => {
         1 more:
         $.premium is 12800, but raw_text of the trace says "1,280.00".
 
-        The other field holds."
+        No field matches. The snapshots of the trace agree with each other."
     `)
   })
 
@@ -29,7 +29,7 @@ describe('messages of toAgreeWithTrace', () => {
         1 more:
         $.vin is "WVWZZZ1JZ3W386752", but raw_text of the trace does not have it.
 
-        The other 2 fields match."
+        The other field holds. The snapshots of the trace agree with each other."
     `)
   })
 

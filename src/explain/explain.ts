@@ -1,6 +1,7 @@
 /** A check result in words: headline, exhibit, witnesses, closing. What people see when a matcher throws. */
 import type { CheckResult } from '../model/check-result.ts'
 import type { Finding } from '../model/finding.ts'
+import type { Verdict } from '../model/verdict.ts'
 import { defuse } from './defuse.ts'
 import { cutTo, wrap } from './display-width.ts'
 import { exhibit } from './exhibit.ts'
@@ -111,11 +112,17 @@ function otherFindings(others: readonly Finding[]): string {
 function closingOf(result: CheckResult): string {
   if (result.findings.length === 0) return ''
   const things = thingOf(result)
-  const matched = result.fields.filter(({ verdict }) => verdict === 'matched').length
+  // The comparison of a trace's snapshots is no field of the answer: it has a sentence of its own.
+  const snapshots =
+    result.check === 'trace' ? result.fields.find(({ path }) => !path.startsWith('$')) : undefined
+  const matched = result.fields.filter((one) => one !== snapshots && one.verdict === 'matched').length
   const said = `The other ${matched === 1 ? things : `${matched} ${things}s`} ${matched === 1 ? 'holds' : result.check === 'invariants' ? 'hold' : 'match'}`
   const scope = matched === 0 ? `No ${things} matches` : said
   const broke = result.error ? ` Besides, the check broke: ${result.error.message}` : ''
-  return `${scope}${unseenOf(result)}.${broke}`
+  return `${scope}${unseenOf(result)}.${agreement(snapshots?.verdict)}${broke}`
 }
+
+const agreement = (verdict: Verdict | undefined): string =>
+  verdict === 'matched' ? ' The snapshots of the trace agree with each other.' : ''
 
 const indent = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n')

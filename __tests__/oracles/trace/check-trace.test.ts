@@ -29,8 +29,9 @@ describe('a field against both snapshots', () => {
     ['in a table row', { mileage: 84200 }, 'matched', 'labelled', []],
     ['another number behind its label', { premium: 12800 }, 'wrong', 'labelled', BOTH],
     ['another code behind its label', { report_no: 'BX-2024-0612' }, 'wrong', 'labelled', BOTH],
-    ['a date that stands somewhere', { seen: '2024-03-03' }, 'matched', 'present', []],
-    ['words that stand somewhere', { paint: 'Pearl White' }, 'matched', 'present', []],
+    ['a date that stands somewhere', { seen: '2024-03-03' }, 'not_evaluated', 'not-derivable', []],
+    ['words that stand somewhere', { paint: 'Pearl White' }, 'not_evaluated', 'not-derivable', []],
+    ['a long text that stands somewhere', { x: 'First seen on 3 March 2024' }, 'matched', 'present', []],
     ['one of several values behind a label', { amount: 7 }, 'matched', 'labelled', []],
     ['none of several values behind a label', { amount: 6 }, 'not_evaluated', 'not-derivable', []],
     ['a code that had to be copied', { vin: 'WVWZZZ1JZ3W386752' }, 'wrong', 'present', BOTH],
@@ -100,6 +101,12 @@ describe('snapshots that drifted apart', () => {
   test('one snapshot alone is held against the candidate only', () => {
     expect(checkTrace({ premium: 1280 }, { lines: LINES }).fields).toEqual([
       { path: '$.premium', verdict: 'matched', strength: 'labelled' },
+      {
+        path: 'lines = raw_text',
+        verdict: 'not_evaluated',
+        reason: 'absent-operand',
+        note: 'the trace has only lines, so there is nothing to compare it with',
+      },
     ])
     expect(checkTrace({ premium: 1 }, { raw_text: TRACE.raw_text }).findings.map(({ code }) => code)).toEqual(
       ['candidate-vs-raw-text'],
@@ -112,7 +119,13 @@ describe('what is no trace is refused by name', () => {
     ['nothing', undefined, 'The trace is a value of type undefined, but { lines, raw_text } was expected.'],
     ['a list', ['a'], 'The trace is an array, but { lines, raw_text } was expected.'],
     ['a promise', Promise.resolve({}), 'The trace is a promise that was not awaited.'],
-    ['another object', { rows: [] }, 'The trace has neither lines nor raw_text, but rows.'],
+    ['another object', { rows: [] }, 'The trace has the key "rows", but its keys are lines, raw_text.'],
+    ['nothing in it', {}, 'The trace has neither lines nor raw_text.'],
+    [
+      'a snapshot by another name',
+      { lines: ['a'], rawText: 'a' },
+      'The trace has the key "rawText", but its keys are lines, raw_text.',
+    ],
     [
       'lines that are a text',
       { lines: 'a' },
@@ -138,4 +151,41 @@ describe('what is no trace is refused by name', () => {
     expect(checkTrace({ a: 1 }, { lines: [' '] }).error?.code).toBe('trace-empty')
     expect(checkTrace('{"a":', TRACE).error?.code).toBe('candidate-unreadable')
   })
+})
+
+describe('a label on the line before its value', () => {
+  const lines = ['Invoice number', 'INV-2024-117', 'Date', 'March 5, 2024', 'Total:', '$1,280.00']
+
+  test('labels it', () => {
+    const { fields } = checkTrace({ date: '2024-03-05', total: 1280 }, { lines })
+    expect(fields.slice(0, 2).map(({ verdict, strength }) => [verdict, strength])).toEqual([
+      ['matched', 'labelled'],
+      ['matched', 'labelled'],
+    ])
+  })
+
+  test('a value below the label of another field is no proof, and below its own stands another', () => {
+    const { status, fields, findings } = checkTrace({ no: 'March 5, 2024', date: 'INV-2024-117' }, { lines })
+    expect(status).toBe('failed')
+    expect(findings.map(({ path, expected }) => [path, expected?.shown])).toEqual([
+      ['$.date', 'say "March 5, 2024"'],
+    ])
+    expect(fields[0]).toMatchObject({ path: '$.no', verdict: 'not_evaluated', reason: 'not-derivable' })
+  })
+
+  test('in a table read by columns contradicts nothing', () => {
+    const columns = ['Date', 'Total', 'March 5, 2024', '$1,280.00']
+    expect(checkTrace({ date: '2024-03-05', total: 1280 }, { lines: columns }).findings).toEqual([])
+  })
+})
+
+test('snapshots of many lines that break differently are compared in linear time', () => {
+  const lines = Array.from({ length: 20_000 }, (_, at) => `part ${at} of a text`)
+  const words = lines.join(' ').split(' ')
+  const raw = Array.from({ length: words.length / 10 }, (_, at) =>
+    words.slice(at * 10, at * 10 + 10).join(' '),
+  )
+  const from = performance.now()
+  expect(checkTrace({ x: 'zz' }, { lines, raw_text: raw.join('\n') }).findings).toEqual([])
+  expect(performance.now() - from).toBeLessThan(5000)
 })

@@ -12,7 +12,7 @@ import { pathPattern } from '../../model/path-pattern.ts'
 import type { FieldResult } from '../../model/verdict.ts'
 import { describeField, type JsonSchema } from '../contract/schema-at.ts'
 import { differencesBetween } from './compare-snapshots.ts'
-import { type Held, holds } from './snapshot-values.ts'
+import { type Held, holds, speaksForItself } from './snapshot-values.ts'
 import { openTrace, type Snapshot, type Trace, TraceUsageError } from './trace.ts'
 
 export type { Trace }
@@ -112,7 +112,16 @@ function judgeFields(candidate: Candidate, snapshots: readonly Snapshot[], optio
       findings.push(...against.map((one) => contradiction(candidate, segments, one.snapshot, one.held)))
     } else if (held.every((one) => one.held.kind === 'yes')) {
       const labelled = held.some((one) => one.held.kind === 'yes' && one.held.labelled)
-      fields.push({ path, verdict: 'matched', strength: labelled ? 'labelled' : 'present' })
+      fields.push(
+        labelled || speaksForItself(value)
+          ? { path, verdict: 'matched', strength: labelled ? 'labelled' : 'present' }
+          : {
+              path,
+              verdict: 'not_evaluated',
+              reason: 'not-derivable',
+              note: 'it stands there, but not behind its label',
+            },
+      )
     } else {
       const open = held.some((one) => one.held.kind === 'open')
       fields.push({ path, verdict: 'not_evaluated', reason: open ? 'ambiguous-value' : 'not-derivable' })
@@ -176,7 +185,13 @@ const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 
 
 function judgeSnapshots(snapshots: readonly Snapshot[]): Judged {
   const [lines, rawText] = snapshots
-  if (!lines || !rawText) return { fields: [], findings: [] }
+  if (!lines || !rawText) {
+    const note = `the trace has only ${lines.name}, so there is nothing to compare it with`
+    return {
+      fields: [{ path: SNAPSHOTS, verdict: 'not_evaluated', reason: 'absent-operand', note }],
+      findings: [],
+    }
+  }
   const findings = differencesBetween(lines, rawText).map(
     ({ shown, provenance }): Finding => ({
       check: 'trace',

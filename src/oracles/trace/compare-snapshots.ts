@@ -9,6 +9,8 @@ export interface SnapshotDifference {
 }
 
 const MOST_DIFFERENCES = 20
+/** Lines looked for in all of the other snapshot: beyond them, what differs is not counted on. */
+const MOST_SEARCHES = 2000
 const LONGEST_SHOWN = 60
 
 export function differencesBetween(lines: Snapshot, rawText: Snapshot): SnapshotDifference[] {
@@ -28,9 +30,22 @@ export function differencesBetween(lines: Snapshot, rawText: Snapshot): Snapshot
 function lacking(one: Snapshot, other: Snapshot, place: (index: number) => string): SnapshotDifference[] {
   const whole = squeeze(other.lines.join('\n'))
   const own = new Set(other.lines.map(squeeze))
+  // The next line mostly stands after the one before it; a search from the start of all takes quadratic time.
+  let after = 0
+  let searches = 0
   return one.lines.flatMap((line, index) => {
     const wanted = squeeze(line)
-    if (wanted === '' || own.has(wanted) || whole.includes(wanted)) return []
+    if (wanted === '' || own.has(wanted)) return []
+    if (whole.startsWith(wanted, after)) {
+      after += wanted.length
+      return []
+    }
+    if (++searches > MOST_SEARCHES) return []
+    const at = whole.indexOf(wanted)
+    if (at >= 0) {
+      after = at + wanted.length
+      return []
+    }
     const text = line.trim()
     const brief = text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN - 1)}…`
     return [

@@ -19,6 +19,8 @@ export function holds(snapshot: Snapshot, value: JsonValue, labels: readonly str
   const labelled = [...new Set(labels.map(foldLabel))].flatMap((label) => snapshot.labelled.get(label) ?? [])
   const byLabel = labelled.length > 0 ? behindLabel(labelled, value) : null
   if (byLabel) return byLabel
+  const below = behindLine(snapshot, value, new Set(labels.map(foldLabel)))
+  if (below) return below
   const carried = standsAnywhere(snapshot, value)
   if (carried === 'yes') return { kind: 'yes', labelled: false }
   return { kind: carried === 'open' ? 'open' : 'absent' }
@@ -34,6 +36,30 @@ function behindLabel(labelled: readonly LabelledText[], value: string | number):
   // A text behind the label need not be the value: a remark, a status in other words.
   return readsAlike(text, value) ? { kind: 'other', text, provenance } : { kind: 'open' }
 }
+
+/**
+ * The label on a line of its own, the value on the next. In tables that were read by columns, a label follows a label
+ * and a value a value; so another value is a contradiction only where the candidate's stands below another label.
+ */
+function behindLine({ below }: Snapshot, value: string | number, labels: ReadonlySet<string>): Held | null {
+  const own = [...labels].flatMap((label) => below.get(label) ?? [])
+  if (own.length === 0) return null
+  const carried = own.map(({ text }) => carriesValue(text, value))
+  if (carried.includes('yes')) return { kind: 'yes', labelled: true }
+  if (own.length > 1 || carried.includes('open')) return null
+  const [{ text, provenance }] = own
+  if (!readsAlike(text, value)) return null
+  for (const [label, texts] of below) {
+    if (labels.has(label) || /\d/.test(label)) continue
+    if (texts.some((one) => foldCase(one.text.trim()) === foldCase(String(value))))
+      return { kind: 'other', text, provenance }
+  }
+  return null
+}
+
+/** A text so long that it stands there by no chance; a short one may belong to another field. */
+export const speaksForItself = (value: JsonValue): boolean =>
+  typeof value === 'string' && (value.trim().split(/\s+/).length >= 5 || value.length >= 40)
 
 /** Both are numbers or dates, so that they can contradict each other; of words, only codes can. */
 function readsAlike(text: string, value: string | number): boolean {
@@ -63,8 +89,13 @@ function standsAnywhere(snapshot: Snapshot, value: string | number): Carries {
   return open ? 'open' : 'no'
 }
 
-/** A cheap look before reading: the value's first digit stands there too, or a written numeral does. */
+/** A cheap look before reading: every digit that any way of writing the value has, or a written numeral. */
 function couldHold(line: string, value: string | number): boolean {
-  const digit = /[1-9]/.exec(String(value))?.[0]
-  return digit === undefined || line.normalize('NFKC').includes(digit) || /[一二三四五六七八九十]/.test(line)
+  if (/[一二三四五六七八九十]/.test(line)) return true
+  const written = String(value)
+  // Of a date, only the day is written with the same digits everywhere.
+  const sure = typeof value === 'number' ? written : (/^\d{4}-\d{2}-(\d{2})$/.exec(written)?.[1] ?? null)
+  const digits = sure?.replace(/e.*$/, '').match(/[1-9]/g) ?? /[1-9]/.exec(written) ?? []
+  const folded = line.normalize('NFKC')
+  return digits.every((digit) => folded.includes(digit))
 }

@@ -21,6 +21,8 @@ export interface Snapshot {
   readonly lines: readonly string[]
   /** By folded label. */
   readonly labelled: ReadonlyMap<string, readonly LabelledText[]>
+  /** By folded label: what stands on the line after a label that has a line of its own. */
+  readonly below: ReadonlyMap<string, readonly LabelledText[]>
 }
 
 /** A caller's mistake: what was passed is no trace. */
@@ -36,11 +38,14 @@ export function openTrace(trace: unknown): Snapshot[] {
     )
   if (typeof (trace as { then?: unknown }).then === 'function')
     throw new TraceUsageError('The trace is a promise that was not awaited.')
+  const unknown = Object.keys(trace).find((key) => key !== 'lines' && key !== 'raw_text')
+  if (unknown !== undefined)
+    throw new TraceUsageError(
+      `The trace has the key ${JSON.stringify(unknown)}, but its keys are lines, raw_text.`,
+    )
   const { lines, raw_text: rawText } = trace as Readonly<Record<string, unknown>>
   if (lines === undefined && rawText === undefined)
-    throw new TraceUsageError(
-      `The trace has neither lines nor raw_text, but ${Object.keys(trace).slice(0, 6).join(', ') || 'nothing'}.`,
-    )
+    throw new TraceUsageError('The trace has neither lines nor raw_text.')
   const snapshots: Snapshot[] = []
   if (lines !== undefined) snapshots.push(snapshot('lines', textsOf(lines)))
   if (rawText !== undefined) {
@@ -64,19 +69,21 @@ function textsOf(lines: unknown): string[] {
 
 function snapshot(name: SnapshotName, lines: readonly string[]): Snapshot {
   const labelled = new Map<string, LabelledText[]>()
+  const below = new Map<string, LabelledText[]>()
   for (const [index, line] of lines.entries()) {
     const pair = pairOn(line)
-    if (!pair) continue
-    const label = foldLabel(pair.label)
-    const provenance =
-      name === 'lines'
-        ? `lines[${index}], label "${pair.label}"`
-        : `raw_text, line ${index + 1}, label "${pair.label}"`
-    const known = labelled.get(label)
-    if (known) known.push({ text: pair.value, provenance })
-    else labelled.set(label, [{ text: pair.value, provenance }])
+    const alone = pair ? null : labelAlone(line, lines[index + 1])
+    const found = pair ?? alone
+    if (!found) continue
+    const place = name === 'lines' ? `lines[${index}]` : `raw_text, line ${index + 1}`
+    const into = pair ? labelled : below
+    const label = foldLabel(found.label)
+    const text = { text: found.value, provenance: `${place}, label "${found.label}"` }
+    const known = into.get(label)
+    if (known) known.push(text)
+    else into.set(label, [text])
   }
-  return { name, lines, labelled }
+  return { name, lines, labelled, below }
 }
 
 const LONGEST_LABEL = 60
@@ -92,6 +99,14 @@ function pairOn(line: string): { label: string; value: string } | null {
     .replace(/\|\s{0,9}$/, '')
     .trim()
   return /\p{L}/u.test(label) && value !== '' ? { label, value } : null
+}
+
+/** A label with a line of its own, over its value: `Total`, then `$1,280.00`. */
+function labelAlone(line: string, next: string | undefined): { label: string; value: string } | null {
+  const label = line.trim().replace(/\s?[:：]$/, '')
+  const value = next?.trim() ?? ''
+  if (value === '' || label.length > LONGEST_LABEL || !/\p{L}/u.test(label)) return null
+  return pairOn(value) ? null : { label, value }
 }
 
 export const foldLabel = (label: string): string =>
