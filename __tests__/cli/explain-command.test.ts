@@ -32,6 +32,23 @@ describe('goldenless explain', () => {
     expect(output).toContain("'$.mileage': labelled('Mileage')")
   })
 
+  test('a sample of the project is named as check names it, and its suite says where its fields stand', async () => {
+    const project = writeProject('explain-suite', {
+      'data/car/source.html': '<html lang="en"><dl><dt>Gesamt</dt><dd>77</dd></dl>',
+      'data/car/extracted.json': '{ "total": 77 }',
+      'goldenless.config.ts': `import { defineSuite, defineTemplate, labelled } from 'goldenless'
+export default defineSuite({ samples: 'data/*', template: defineTemplate({ fields: { '$.total': labelled('Gesamt') } }) })`,
+    })
+    for (const name of ['car', 'data/car']) {
+      const { exitCode, output } = await runCli(project, ['explain', name, '$.total'])
+      expect(exitCode, output).toBe(0)
+      expect(output).toContain('matched, bound')
+    }
+    const { exitCode, output } = await runCli(project, ['explain', 'cra', '$.total'])
+    expect(exitCode).toBe(2)
+    expect(output).toContain('There is no sample cra. Did you mean car?')
+  })
+
   test('without a path, all fields one a line', async () => {
     const { exitCode, output } = await cli('data/car')
     expect(exitCode).toBe(0)

@@ -1,4 +1,6 @@
 /** `goldenless explain data/policy-001 '$.premium'`: why a field has its verdict, and what would have it evaluated. */
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Command } from 'commander'
 import { defuse } from '../explain/defuse.ts'
 import { padTo } from '../explain/display-width.ts'
@@ -9,10 +11,16 @@ import { isTemplate } from '../facts/template/template.ts'
 import type { CheckResult } from '../model/check-result.ts'
 import type { FieldResult } from '../model/verdict.ts'
 import type { JsonSchema } from '../oracles/contract/schema-at.ts'
+import type { FactsOptions } from '../oracles/facts/check-html-facts.ts'
 import { type Examination, examine } from '../oracles/facts/examine-field.ts'
 import { readSample } from '../samples/read-sample.ts'
+import { withOwnChecks } from '../suite/check-sample.ts'
+import { factsOptions } from '../suite/checker.ts'
+import { suiteOf } from '../suite/find-samples.ts'
 import { InputError } from '../suite/input-error.ts'
 import { loadExport } from '../suite/load-module.ts'
+import { findConfig, loadSuites } from '../suite/load-suites.ts'
+import { chooseSamples } from './choose-samples.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { readInputJson } from './input-file.ts'
 
@@ -27,9 +35,12 @@ export function addExplainCommand(program: Command): void {
     .command('explain')
     .summary('explain why a field is matched, wrong or not evaluated')
     .description(
-      'Explains one field of a sample: its verdict, the evidence with its places, and for a field that was not evaluated the template entry that would have it evaluated. Without a path, lists all fields.',
+      'Explains one field of a sample: its verdict, the evidence with its places, and for a field that was not evaluated the template entry that would have it evaluated. Without a path, lists all fields. A sample of the project is explained with the template and contract of its suite.',
     )
-    .argument('<sample>', 'a folder with source.html and extracted.json')
+    .argument(
+      '<sample>',
+      'a folder with source.html and extracted.json, or the name of a sample of the project',
+    )
     .argument('[path]', 'JSONPath of the field, such as $.rows[2].amount')
     .option('--schema <file>', 'a JSON Schema whose titles serve as labels')
     .option('--template <file>', 'template: a .ts or .js file that exports defineTemplate(…)')
@@ -53,11 +64,13 @@ async function explainSample(
   path: string | undefined,
   { schema, template, json }: ExplainOptions,
 ): Promise<number> {
-  const { extracted, source } = readSample(folder)
+  const own = schema === undefined && template === undefined ? await sampleOfProject(folder) : null
+  const { extracted, source } = readSample(own?.folder ?? folder)
   const contract = schema === undefined ? undefined : (readInputJson(schema, 'the contract') as JsonSchema)
   const loaded =
     template === undefined ? undefined : await loadExport(template, 'a template (defineTemplate)', isTemplate)
   const examination = examine(extracted, source, {
+    ...own?.options,
     ...(contract !== undefined && { contract }),
     ...(loaded && { template: loaded }),
   })
@@ -73,6 +86,22 @@ async function explainSample(
         : standingInWords(examination.of(path), palette),
     )
   return EXIT_CODES.passed
+}
+
+/** With the options of its suite; `null` where the project has none, or the folder is of no suite. */
+async function sampleOfProject(
+  name: string,
+): Promise<{ readonly folder: string; readonly options: FactsOptions } | null> {
+  const root = process.cwd()
+  if (findConfig(root) === null) return null
+  const loaded = await loadSuites(root)
+  const place = path.resolve(name)
+  if (fs.existsSync(place) && suiteOf(loaded.suites, loaded.root, place) < 0) return null
+  const [sample, ...others] = chooseSamples(loaded, [name])
+  if (others.length > 0)
+    throw new InputError(`${name} names ${others.length + 1} samples, and one is explained at a time.`)
+  const suite = await withOwnChecks(loaded.suites[sample.suite], sample.folder)
+  return { folder: path.relative(root, sample.folder), options: factsOptions(suite) }
 }
 
 /** What a program wants of all fields. */

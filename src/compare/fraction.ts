@@ -25,7 +25,8 @@ const VULGAR: ReadonlyMap<string, readonly [number, number]> = new Map([
 ])
 
 const MIXED_VULGAR = /^(?:(\d{1,9})[ -]?)?([¼-¾⅐-⅞↉])$/u
-const MIXED_SLASH = /^(?:(\d{1,9})[ -])?(\d{1,30}) ?[/⁄∕] ?(\d{1,30})$/u
+/** Numerals with a zero in front are parts of a code or a date: `03/0007`. */
+const MIXED_SLASH = /^(?:(\d{1,9})[ -])?(0|[1-9]\d{0,29}) ?[/⁄∕] ?([1-9]\d{0,29})$/u
 
 /** The amount of an unsigned fraction that is all of the text; `null` where it is none. */
 export function readFraction(text: string): Amount | null {

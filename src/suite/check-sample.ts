@@ -45,7 +45,12 @@ export async function checkSample(suite: Suite, folder: string): Promise<Checked
   return { sample, results, ...(error && { error }) }
 }
 
-async function withOwnChecks(suite: Suite, folder: string): Promise<Suite> {
+/**
+ * The checks of one sample: those of its suite, with what its own file says.
+ *
+ * @throws InputError or SuiteError naming the sample's own file.
+ */
+export async function withOwnChecks(suite: Suite, folder: string): Promise<Suite> {
   const file = overrideOf(folder)
   if (file === undefined) return suite
   const exported = await loadModule(file)

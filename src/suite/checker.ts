@@ -67,8 +67,8 @@ function runCheck(
   }
 }
 
-/** A JSON Schema is also what names the fields. */
-function factsOptions({ template, contract, facts }: SuiteChecks): FactsOptions {
+/** The options of the facts check; a JSON Schema is also what names the fields. */
+export function factsOptions({ template, contract, facts }: SuiteChecks): FactsOptions {
   const schema = isPlainSchema(contract) ? { contract } : {}
   return { ...schema, ...(facts || {}), ...(template && { template }) }
 }
