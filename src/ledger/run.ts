@@ -1,6 +1,7 @@
 /** run.json, version 1: what a run found, in the words of the model; the report is made from this alone. */
 import type { CheckError, CheckedSource, Coverage, Notice } from '../model/check-result.ts'
 import type { CheckName, Finding } from '../model/finding.ts'
+import type { MutationFigures } from '../model/mutation.ts'
 import type { JudgedField, Ruling, RulingState } from '../model/ruling.ts'
 import type { Status } from '../model/status.ts'
 import type { FieldResult, NotEvaluatedReason, Verdict } from '../model/verdict.ts'
@@ -25,6 +26,8 @@ export interface Run {
   readonly fingerprints?: Fingerprints
   /** Where a judge was asked. Rulings change no status. */
   readonly judge?: JudgeFigures
+  /** Where the checks themselves were tested: answers broken on purpose. */
+  readonly mutation?: MutationFigures
   /** Where the run was joined from those of several machines. */
   readonly mergedFrom?: readonly { readonly run: string; readonly shard: Shard }[]
   readonly status: Status
