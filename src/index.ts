@@ -22,8 +22,31 @@ export { type ReadRecordOptions, type RecordDocument, readRecord } from './docum
 export { readText } from './document/from-text.ts'
 export type { HtmlDocument, ReadHtmlOptions } from './document/html-document.ts'
 export type { SourceDocument } from './document/source-document.ts'
+export type { Message } from './endpoint/message.ts'
 export { explain } from './explain/explain.ts'
 export { explainField } from './explain/explain-field.ts'
+export {
+  type AnswerStore,
+  type AnswerSubject,
+  type InvalidAnswer,
+  type InvalidStage,
+  StoreError,
+  type ValidAnswer,
+} from './extract/answer-store.ts'
+export {
+  type Extraction,
+  ExtractionError,
+  type ExtractionReport,
+} from './extract/extraction.ts'
+export {
+  createExtractor,
+  type ExtractCall,
+  type ExtractionSample,
+  type Extractor,
+} from './extract/extractor.ts'
+export type { ExtractorOptions } from './extract/extractor-options.ts'
+export { fileStore } from './extract/file-store.ts'
+export type { Prompt, PromptFile, PromptInput } from './extract/prompt.ts'
 export {
   at,
   attr,
@@ -56,7 +79,6 @@ export { defineTemplate, type Template, type TemplateDefinition } from './facts/
 export type { Decision, DecisionRule } from './gate/decide.ts'
 export type { GateEvidence } from './gate/evidence.ts'
 export {
-  type Message,
   runTrials,
   type Trial,
   type TrialCase,
@@ -115,7 +137,7 @@ export { atLeast, atMost, equal, type Invariant, type Query, rule, value } from 
 export { checkQuotes, type QuoteOptions, type QuoteSource } from './oracles/quotes/check-quotes.ts'
 export { describeQuote, type QuoteSelector } from './oracles/quotes/describe-quote.ts'
 export { checkTrace, type Trace, type TraceOptions } from './oracles/trace/check-trace.ts'
-export { readSample, type Sample, SampleError } from './samples/read-sample.ts'
+export { readSample, readSource, type Sample, SampleError, type SampleSource } from './samples/read-sample.ts'
 export { type CheckedAnswer, type Checker, createChecker } from './suite/checker.ts'
 export {
   defineSuite,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Stage } from '../../src/answer/stage.ts'
 import { type DecisionOptions, decide } from '../../src/gate/decide.ts'
-import type { Stage } from '../../src/gate/stage.ts'
 
 const trials = (clean: number, others: readonly Stage[] = []): Stage[] => [
   ...Array.from({ length: clean }, (): Stage => 'clean'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { countStages, type Stage } from '../../src/answer/stage.ts'
 import { decide } from '../../src/gate/decide.ts'
 import type { TrialReport } from '../../src/gate/run-trials.ts'
-import { countStages, type Stage } from '../../src/gate/stage.ts'
 import { toMeetConformance } from '../../src/matchers/to-meet-conformance.ts'
 
 const report = (stages: readonly Stage[], planned = stages.length): TrialReport => {

@@ -1,6 +1,7 @@
 /** How often each rule of the gate decides wrongly, for prompts whose true share of clean answers is known. */
+
+import type { Stage } from '../../src/answer/stage.ts'
 import { type DecisionRule, decide, percent } from '../../src/gate/decide.ts'
-import type { Stage } from '../../src/gate/stage.ts'
 
 const REPEATS = 1000
 const DEMANDED = 0.98

@@ -1,6 +1,7 @@
 /** Whether a prompt may go on: the decision over many trials, by one of two named rules. */
+
+import { countStages, type Stage, type StageCounts } from '../answer/stage.ts'
 import { type Interval, trialsThatDecide, wilsonInterval } from './interval.ts'
-import { countStages, type Stage, type StageCounts } from './stage.ts'
 
 /**
  * `rate`: the share of clean answers reaches the demanded one; a smoke test. `interval`: the confidence interval of that

@@ -1,7 +1,8 @@
 /** What the gate says on a terminal: the decision, what it rests on, and what it cannot show. */
+
+import { STAGES } from '../answer/stage.ts'
 import { type Decision, percent } from './decide.ts'
 import type { TrialReport } from './run-trials.ts'
-import { STAGES } from './stage.ts'
 
 /** One line each. */
 export function decisionLines({ decision, evidence, ended, subject }: TrialReport): string[] {

@@ -1,9 +1,9 @@
 /** The evidence file of the gate: what was asked, what came back, and whether that still speaks for the current prompt. */
-import { createHash } from 'node:crypto'
+
+import type { StageCounts } from '../answer/stage.ts'
 import type { JsonValue } from '../model/json.ts'
 import { sortedJson } from '../model/sorted-json.ts'
 import type { Decision } from './decide.ts'
-import type { StageCounts } from './stage.ts'
 
 export const EVIDENCE_VERSION = 1
 
@@ -51,10 +51,6 @@ export interface GateEvidence extends GateSubject {
   /** Up to five. */
   readonly failures: readonly RawFailure[]
 }
-
-/** SHA-256, 12 characters, of a value's JSON with sorted keys: order in an object means nothing. */
-export const shortHash = (value: unknown): string =>
-  createHash('sha256').update(sortedJson(value)).digest('hex').slice(0, 12)
 
 /** Why committed evidence does not speak for what is there now; empty where it does. */
 export interface EvidenceFault {

@@ -1,19 +1,17 @@
 /** Many live calls with the same prompt, each judged by code: how often does the model keep its promise? */
+import { brokenDemand, type Demands, readOutcome } from '../answer/judge-answer.ts'
+import { countStages, isRepairable, type Stage } from '../answer/stage.ts'
 import type { ChatRequest, Endpoint, EndpointOptions } from '../endpoint/endpoint.ts'
 import { openEndpoint } from '../endpoint/endpoint.ts'
+import type { Message } from '../endpoint/message.ts'
 import { isReply, type Outcome, type Tokens } from '../endpoint/outcome.ts'
+import { headline } from '../explain/headline.ts'
+import { shortHash } from '../model/digest.ts'
 import type { JsonValue } from '../model/json.ts'
-import { classifyOutcome, type Demands, type JudgedAnswer } from './classify-answer.ts'
+import { contractIdentity } from '../oracles/contract/written-contract.ts'
 import { type Decision, type DecisionRule, decide } from './decide.ts'
-import { EVIDENCE_VERSION, type GateEvidence, type GateSubject, quantilesOf, shortHash } from './evidence.ts'
+import { EVIDENCE_VERSION, type GateEvidence, type GateSubject, quantilesOf } from './evidence.ts'
 import { maskedExcerpt } from './masked-excerpt.ts'
-import { countStages, isRepairable, type Stage } from './stage.ts'
-
-/** One message of a chat. */
-export interface Message {
-  readonly role: 'system' | 'user' | 'assistant' | 'developer'
-  readonly content: string
-}
 
 /** One input; a gate of several says more than the same ticket fifty times. */
 export interface TrialCase {
@@ -71,7 +69,7 @@ export interface TrialReport {
 /**
  * Makes the trials. Answers are never taken from a cache.
  *
- * @throws TypeError for options that are none; GateCheckError where the contract or a rule is broken.
+ * @throws TypeError for options that are none; DemandError where the contract or a rule is broken.
  */
 export async function runTrials(options: TrialOptions): Promise<TrialReport> {
   const plan = planOf(options)
@@ -116,7 +114,7 @@ export function subjectOf(
     model,
     parameters,
     promptHash: shortHash(cases ?? messages),
-    contractHash: shortHash([contract, rules.map(({ name }) => name)]),
+    contractHash: shortHash([contractIdentity(contract), rules.map(({ name }) => name)]),
   }
 }
 
@@ -171,7 +169,7 @@ async function makeTrial(
   const outcome = await endpoint.call(requestOf(options, messages), { signal })
   const ended = endOf(outcome)
   if (ended) return { ended }
-  const judged = classifyOutcome(outcome, options)
+  const judged = judgedOutcome(outcome, options)
   const repaired =
     (options.repair ?? true) && isRepairable(judged.stage)
       ? await repair(endpoint, messages, outcome, judged, options)
@@ -185,6 +183,20 @@ async function makeTrial(
     ...(repaired && { repaired }),
     ...(judged.stage !== 'clean' && { excerpt: maskedExcerpt(textOf(outcome), endpoint.mask) }),
   }
+}
+
+interface JudgedAnswer {
+  readonly stage: Stage
+  /** In words, one a line, for people and for the repair request; empty where it is clean. */
+  readonly violations: readonly string[]
+}
+
+/** The value inside a fence is held against the same demands. */
+function judgedOutcome(outcome: Outcome, demands: Demands): JudgedAnswer {
+  const read = readOutcome(outcome)
+  const broken = 'value' in read ? brokenDemand(read.value, demands) : null
+  if (broken) return { stage: broken.stage, violations: broken.findings.map(headline) }
+  return { stage: read.stage, violations: read.message === undefined ? [] : [read.message] }
 }
 
 /** Calls that were never made, or that show that no other can succeed, are no trials. */
@@ -221,7 +233,7 @@ async function repair(
     },
   ]
   const second = await endpoint.call(requestOf(options, asked), { signal: options.signal })
-  return endOf(second) ? undefined : classifyOutcome(second, options).stage
+  return endOf(second) ? undefined : judgedOutcome(second, options).stage
 }
 
 const MOST_FAILURES = 5

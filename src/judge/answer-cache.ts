@@ -1,8 +1,7 @@
 /** Answers that were verified once, kept by content: the same question to the same judge costs nothing again. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { sortedJson } from '../model/sorted-json.ts'
 
 /** Where answers are kept. A cache that fails is one that has nothing. */
 export interface AnswerCache {
@@ -33,7 +32,3 @@ export function fileCache(folder: string): AnswerCache {
     },
   }
 }
-
-/** The same for equal contents, whatever the order in which objects were made. */
-export const contentKey = (...contents: readonly unknown[]): string =>
-  createHash('sha256').update(sortedJson(contents)).digest('hex').slice(0, 40)

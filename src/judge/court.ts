@@ -1,8 +1,9 @@
 /** One sitting of a judge: asks each different question once, verifies every answer, keeps count. */
 import { Lanes } from '../endpoint/lanes.ts'
 import { briefly, maskSecrets } from '../endpoint/mask-secrets.ts'
+import { contentKey } from '../model/digest.ts'
 import type { Ruling, RulingReason } from '../model/ruling.ts'
-import { type AnswerCache, contentKey } from './answer-cache.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { type Judge, JudgeError, type JudgeQuestion } from './judge.ts'
 import { type Grounds, verifiedRuling } from './verify.ts'
 

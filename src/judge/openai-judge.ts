@@ -1,7 +1,7 @@
 /** A judge on any OpenAI-compatible endpoint. */
-import { randomBytes } from 'node:crypto'
 import { type ChatRequest, type Endpoint, type EndpointOptions, openEndpoint } from '../endpoint/endpoint.ts'
 import type { Outcome } from '../endpoint/outcome.ts'
+import { newMark } from '../endpoint/untrusted-data.ts'
 import { type Judge, type JudgeCall, JudgeError, type JudgeQuestion } from './judge.ts'
 import { ANSWER_FORMAT, messagesOf, PROMPT_VERSION } from './prompt.ts'
 
@@ -28,7 +28,7 @@ export function openaiJudge(options: OpenaiJudgeOptions): Judge {
   const endpoint = openEndpoint(connection)
   const dialect = new Dialect()
   const judge = async (question: JudgeQuestion, { signal }: JudgeCall): Promise<unknown> => {
-    const mark = randomBytes(16).toString('hex')
+    const mark = newMark()
     const request: ChatRequest = {
       model,
       messages: messagesOf(question, mark),

@@ -28,6 +28,9 @@ export interface Sample<Extracted = Record<string, JsonValue>> {
   readonly repairs?: readonly MojibakeRepair[]
 }
 
+/** One source without a candidate: what an answer is asked for. */
+export type SampleSource = Pick<Sample, 'id' | 'name' | 'source'>
+
 /** A sample's folder lacks a file, or a file cannot be read as what it should be. */
 export class SampleError extends Error {
   override readonly name = 'SampleError'
@@ -62,12 +65,22 @@ export function readSample<Extracted = Record<string, JsonValue>>(
   files: SampleFiles = {},
 ): Sample<Extracted> {
   const id = sampleId(folder, files)
-  try {
-    return read<Extracted>(folder, id, files)
-  } catch (error) {
-    if (error instanceof SampleError) recordSampleError(id, { code: error.code, message: error.message })
-    throw error
-  }
+  return recordingErrors(id, () => read<Extracted>(folder, id, files))
+}
+
+/**
+ * Reads the page alone, for samples whose answer is asked for live.
+ *
+ * @param folder relative to the working directory, `data/policy-001`.
+ * @throws SampleError naming the file and what was expected; the sample is then `error` in the ledger.
+ */
+export function readSource(folder: string, { source }: Pick<SampleFiles, 'source'> = {}): SampleSource {
+  const id = sampleId(folder, {})
+  return recordingErrors(id, () => {
+    refuseMissing(folder, 'It should hold source.html.')
+    const name = path.basename(path.resolve(folder))
+    return { id, name, source: readPage(folder, name, id, source) }
+  })
 }
 
 /**
@@ -78,17 +91,29 @@ export function readSample<Extracted = Record<string, JsonValue>>(
 export const readRawExtraction = (folder: string): string =>
   readText8(folder, 'extracted.json', 'the JSON that was extracted from the page')
 
+function recordingErrors<Read>(id: string, read: () => Read): Read {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof SampleError) recordSampleError(id, { code: error.code, message: error.message })
+    throw error
+  }
+}
+
+function refuseMissing(folder: string, content: string): void {
+  if (!fs.existsSync(folder))
+    throw new SampleError(
+      'sample-missing',
+      `There is no sample folder ${folder} in ${process.cwd()}. ${content}`,
+    )
+}
+
 function read<Extracted>(
   folder: string,
   id: string,
   { extracted: extractedFile = 'extracted.json', source, repair = false }: SampleFiles,
 ): Sample<Extracted> {
-  if (!fs.existsSync(folder)) {
-    throw new SampleError(
-      'sample-missing',
-      `There is no sample folder ${folder} in ${process.cwd()}. It should hold source.html and extracted.json.`,
-    )
-  }
+  refuseMissing(folder, 'It should hold source.html and extracted.json.')
   const name = path.basename(path.resolve(folder))
   const file = `${name}/${extractedFile}`
   const raw = readText8(folder, extractedFile, 'the JSON that was extracted from the page')
@@ -104,7 +129,7 @@ function read<Extracted>(
     name,
     extracted: extracted as Extracted,
     raw,
-    source: readSource(folder, name, id, source),
+    source: readPage(folder, name, id, source),
     ...(trace !== undefined && { trace }),
     ...(repair && { repairs: changes }),
   }
@@ -117,7 +142,7 @@ function repairsInWords(file: string, changes: readonly MojibakeRepair[]): strin
   return `goldenless repaired garbled text in ${file}: ${first} ${JSON.stringify(before)} is read as ${JSON.stringify(after)}${more}.`
 }
 
-function readSource(folder: string, name: string, sample: string, given: string | undefined): SourceDocument {
+function readPage(folder: string, name: string, sample: string, given: string | undefined): SourceDocument {
   const usual =
     !fs.existsSync(path.join(folder, 'source.html')) && fs.existsSync(path.join(folder, 'source.txt'))
       ? 'source.txt'
