@@ -15,6 +15,12 @@ export {
   quarter,
   time,
 } from './compare/index.ts'
+export { type Fingerprint, type FingerprintSource, fingerprint } from './document/fingerprint/fingerprint.ts'
+export {
+  compareFingerprints,
+  type FingerprintComparison,
+  similarity,
+} from './document/fingerprint/similarity.ts'
 export { readHtml } from './document/from-html.ts'
 export { type MarkdownDocument, readMarkdown } from './document/from-markdown.ts'
 export { PdfError, type ReadPdfOptions, readPdf } from './document/from-pdf.ts'

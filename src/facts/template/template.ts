@@ -1,4 +1,5 @@
 /** A template: the user's map from JSONPath to where a field stands on the page and how it reads. */
+import { type Fingerprint, isFingerprint } from '../../document/fingerprint/fingerprint.ts'
 import type { JsonObject } from '../../model/json.ts'
 import { formatPath, type PathSegments, parsePath } from '../../model/json-path.ts'
 import type { FieldPath } from './field-path.ts'
@@ -20,6 +21,11 @@ export interface TemplateDefinition<T = unknown> {
   readonly states?: Readonly<Record<string, string>>
   /** BCP 47 tag for reading numbers and dates, where the page does not say its language. */
   readonly locale?: string
+  /**
+   * What `fingerprint(html)` gave for the page, or pages, that the template was made for: a page of another structure is
+   * then `error: template-drift` with what moved.
+   */
+  readonly fingerprint?: Fingerprint
 }
 
 /** One line of a template, ready to be evaluated. */
@@ -37,6 +43,7 @@ export interface Template {
   readonly states: Readonly<Record<string, string>>
   readonly locale?: string
   readonly contract?: JsonObject | boolean
+  readonly fingerprint?: Fingerprint
 }
 
 /** A template that cannot mean anything: a bad path, or a value that is no locator. */
@@ -51,10 +58,14 @@ export class TemplateError extends TypeError {
  * @throws TemplateError naming the path and what was expected.
  */
 export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): Template {
-  const { name = 'template', fields, states = {}, locale, contract } = definition ?? {}
+  const { name = 'template', fields, states = {}, locale, contract, fingerprint } = definition ?? {}
   if (typeof fields !== 'object' || fields === null) {
     throw new TemplateError("defineTemplate needs fields: { '$.path': text('.selector') }.")
   }
+  if (fingerprint !== undefined && !isFingerprint(fingerprint))
+    throw new TemplateError(
+      `The template ${name} has a fingerprint that is none. Take one with fingerprint(html), or with goldenless fingerprint <page> --json.`,
+    )
   const entries = Object.entries(fields as Record<string, FieldLocator | ItemObject | undefined>)
   if (entries.length === 0)
     throw new TemplateError(`The template ${name} has no fields, so it could not decide anything.`)
@@ -67,6 +78,7 @@ export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): 
     states,
     ...(locale !== undefined && { locale }),
     ...(contract !== undefined && { contract }),
+    ...(fingerprint !== undefined && { fingerprint }),
   }
 }
 

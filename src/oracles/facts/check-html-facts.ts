@@ -13,6 +13,7 @@ import { judgeByTemplate } from './judge-template.ts'
 import type { PageTrial } from './judge-value.ts'
 import { FieldNames } from './labels-of-field.ts'
 import { requiredPlaces } from './required-fields.ts'
+import { templateDrift } from './template-drift.ts'
 
 export type { HtmlSource } from '../open-source.ts'
 export type { FactsOptions } from './facts-options.ts'
@@ -46,6 +47,10 @@ export function checkHtmlFacts(
   const { judgements, notices: own } =
     judged ?? judgeByLabels(trial, names, { structuredData: options.structuredData ?? false, required })
   notices.push(...own)
+  const drift = judged && templateDrift(template!, document, judged)
+  if (drift) notices.unshift(...drift.notices)
+  if (drift?.error)
+    return checkResult({ check: 'facts', fields: [], findings: [], notices, error: drift.error, source })
   if (judged && judged.looking > 0 && judged.placed === 0) {
     const mismatch = templateMismatch(template!, 'page')
     return checkResult({ check: 'facts', fields: [], findings: [], notices, error: mismatch, source })

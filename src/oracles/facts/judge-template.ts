@@ -23,6 +23,8 @@ export interface TemplateJudgements {
   /** Locators that found their place, of all that look for one: none means that the page is another one. */
   readonly placed: number
   readonly looking: number
+  /** Paths of those that found none. */
+  readonly lost: readonly string[]
 }
 
 /** @param names what the contract and the caller say of the fields. */
@@ -32,7 +34,8 @@ export function judgeByTemplate(trial: PageTrial, written: Template, names: Fiel
   const scope: Scope = { document: trial.document, template }
   const judgements: Judgement[] = []
   const notices: Notice[] = []
-  let [placed, looking] = [0, 0]
+  const lost: string[] = []
+  let looking = 0
   for (const field of template.fields) {
     const { locator, segments } = field
     if (locator.type === 'not-evaluated') {
@@ -48,7 +51,7 @@ export function judgeByTemplate(trial: PageTrial, written: Template, names: Fiel
     looking++
     const located = locate(template, field, scope)
     const faults = locatorFaults(field.path, located)
-    if (located.kind !== 'undecided' || located.reason !== 'no-locator') placed++
+    if (located.kind === 'undecided' && located.reason === 'no-locator') lost.push(field.path)
     notices.push(...faults.map((message) => ({ code: 'locator', path: field.path, message })))
     if (locator.type === 'list') {
       judgements.push(
@@ -67,7 +70,7 @@ export function judgeByTemplate(trial: PageTrial, written: Template, names: Fiel
       judgements.push(judgeValue(trial, { segments, located: located as LocatedValue, comparators }))
     }
   }
-  return { judgements, notices, placed, looking }
+  return { judgements, notices, placed: looking - lost.length, looking, lost }
 }
 
 /** @throws TemplateError where a selector of the template is none, naming the field that has it. */
