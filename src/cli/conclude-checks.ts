@@ -7,6 +7,7 @@ import { appendLine, workerJournalName } from '../ledger/journal.ts'
 import { createRunFolder } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
 import { type Status, worstStatus } from '../model/status.ts'
+import { exhibitOf } from '../oracles/exhibit.ts'
 import { writeLedger } from '../report/write-ledger.ts'
 import type { CheckedSample } from '../suite/check-sample.ts'
 import { EXIT_CODES } from './exit-codes.ts'
@@ -33,7 +34,8 @@ export function concludeChecks(
   const append = (line: Parameters<typeof appendLine>[2]): void =>
     appendLine(folder.journal, workerJournalName(), line)
   for (const { sample, results, error } of samples) {
-    for (const result of results)
+    for (const result of results) {
+      const exhibit = exhibitOf(result)
       append({
         kind: 'check',
         at,
@@ -44,7 +46,9 @@ export function concludeChecks(
         asymmetric: false,
         sample,
         result,
+        ...(exhibit && { exhibit }),
       })
+    }
     if (error) append({ kind: 'error', code: error.code, message: error.message, sample })
   }
   append({ kind: 'end', at: new Date().toISOString() })

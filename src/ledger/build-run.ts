@@ -1,5 +1,8 @@
 /** Joins the journals of a run with the runner's results into one Run. Pure: lines in, Run out. */
+import type { Exhibit } from '../model/exhibit.ts'
 import { type Status, worstStatus } from '../model/status.ts'
+import { boundExhibits, joinExhibits } from './bound-exhibits.ts'
+import { type BareSample, withDefects } from './defects.ts'
 import type { CheckLine, ErrorLine, JournalLine, TestLine } from './journal.ts'
 import { lastWords } from './last-words.ts'
 import { byFile } from './order.ts'
@@ -9,7 +12,6 @@ import {
   type Run,
   type RunError,
   type RunnerInfo,
-  type SampleResult,
   SCHEMA_VERSION,
   type Shard,
   type TestResult,
@@ -33,6 +35,7 @@ export interface RunFrame {
 interface OpenSample {
   readonly id: string
   readonly checks: CheckEntry[]
+  readonly exhibits: Exhibit[]
   readonly tests: { readonly key: string; readonly result: TestResult; readonly line?: TestLine }[]
   readonly errors: RunError[]
 }
@@ -70,12 +73,12 @@ export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
   )
   const names = shortNames(opened.map(({ id }) => id))
   const explained = new Set(calls.flatMap((call) => explainedTest(call, testLines)))
-  const samples = opened.map((sample, index) => closeSample(sample, names[index], explained))
+  const samples = boundExhibits(opened.map((sample, index) => closeSample(sample, names[index], explained)))
   const status = worstStatus([
     ...samples.map((sample) => sample.status),
     ...(errors.length > 0 ? (['error'] as const) : []),
   ])
-  return {
+  return withDefects({
     schemaVersion: SCHEMA_VERSION,
     tool: { name: 'goldenless', version: frame.version },
     id: frame.id,
@@ -88,7 +91,7 @@ export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
     summary: summarise(samples, countTests([...testLines.values()], unfinishedTests(calls, testLines))),
     samples,
     errors,
-  }
+  })
 }
 
 /** Reporters know a test's suites; a worker of Jest knows only the joined name. */
@@ -106,7 +109,7 @@ function collectSamples(
   const open = (id: string): OpenSample => {
     let sample = samples.get(id)
     if (!sample) {
-      sample = { id, checks: [], tests: [], errors: [] }
+      sample = { id, checks: [], exhibits: [], tests: [], errors: [] }
       samples.set(id, sample)
     }
     return sample
@@ -115,6 +118,7 @@ function collectSamples(
   for (const call of calls) {
     const sample = open(sampleOf(call))
     const line = call.test && testLines.get(call.test.id)
+    if (call.exhibit) sample.exhibits.push(call.exhibit)
     sample.checks.push(checkEntry(call, line, call.test && testIndex(sample, call.test, line)))
   }
   for (const line of broken) {
@@ -142,7 +146,7 @@ function testIndex(
 }
 
 function checkEntry(call: CheckLine, line: TestLine | undefined, test: number | undefined): CheckEntry {
-  const { result, negated, asymmetric, matcher } = call
+  const { result, negated, asymmetric, matcher, retest } = call
   const { check, status, coverage, fields, findings, notices, error, source } = result
   return {
     check,
@@ -158,6 +162,7 @@ function checkEntry(call: CheckLine, line: TestLine | undefined, test: number | 
     ...(error && { error }),
     ...(source && { source }),
     ...(test !== undefined && { test }),
+    ...(retest !== undefined && { retest }),
   }
 }
 
@@ -183,15 +188,24 @@ function explainedTest(call: CheckLine, testLines: ReadonlyMap<string, TestLine>
 }
 
 function closeSample(
-  { id, checks, tests, errors: broken }: OpenSample,
+  { id, checks, exhibits, tests, errors: broken }: OpenSample,
   name: string,
   explained: ReadonlySet<string>,
-): SampleResult {
+): BareSample {
   const ofTests = tests.flatMap(({ key, result, line }) => testError(result, line, explained.has(key)))
   const errors = byFile([...broken, ...ofTests], ({ file }) => file)
   const parts: Status[] = checks.map((check) => check.outcome)
   if (errors.length > 0) parts.push('error')
-  return { id, name, status: worstStatus(parts), checks, tests: tests.map(({ result }) => result), errors }
+  const exhibit = joinExhibits(exhibits)
+  return {
+    id,
+    name,
+    status: worstStatus(parts),
+    checks,
+    tests: tests.map(({ result }) => result),
+    errors,
+    ...(exhibit && { exhibit }),
+  }
 }
 
 /** A test that broke outside our checks, or never ended, cannot leave its sample passed. */

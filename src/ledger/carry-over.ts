@@ -1,5 +1,7 @@
 /** A re-run of watch mode made whole: what did not run again is taken over from the run before, and marked so. Pure. */
 import { worstStatus } from '../model/status.ts'
+import { boundExhibits, joinExhibits } from './bound-exhibits.ts'
+import { withDefects } from './defects.ts'
 import type { JournalLine } from './journal.ts'
 import type { CheckEntry, Run, RunError, SampleResult, TestResult } from './run.ts'
 import { shortNames } from './short-names.ts'
@@ -47,14 +49,14 @@ export function carryOver(run: Run, previous: Run, ran: RanTests, isThere: (file
     (ran.partial && name !== undefined && isThere(file) && !ran.tests.has(testKey(file, name)))
   const carried = previous.samples.flatMap((sample) => carriedSample(sample, previous.id, stays) ?? [])
   if (carried.length === 0 && previous.errors.length === 0) return run
-  const samples = joined(run.samples, carried)
+  const samples = boundExhibits(joined(run.samples, carried))
   const errors = [
     ...run.errors,
     ...previous.errors
       .filter(({ file, code }) => (file === undefined ? code === 'run-interrupted' : staysFile(file)))
       .map((error): RunError => ({ carried: previous.id, ...error })),
   ]
-  return {
+  return withDefects({
     ...run,
     status: worstStatus([
       ...samples.map(({ status }) => status),
@@ -63,7 +65,7 @@ export function carryOver(run: Run, previous: Run, ran: RanTests, isThere: (file
     summary: summarise(samples, run.summary.tests),
     samples,
     errors,
-  }
+  })
 }
 
 const testKey = (file: string, name: string): string => JSON.stringify([file, name])
@@ -121,12 +123,14 @@ function bothParts(ran: SampleResult, carried: SampleResult): SampleResult {
     ),
   ]
   const errors = [...ran.errors, ...carried.errors]
+  const exhibit = joinExhibits([ran, carried].flatMap((part) => part.exhibit ?? []))
   return {
     ...ran,
     status: statusOf(checks, errors),
     checks,
     tests: [...ran.tests, ...carried.tests],
     errors,
+    ...(exhibit && { exhibit }),
   }
 }
 

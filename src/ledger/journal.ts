@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { CheckResult } from '../model/check-result.ts'
+import type { Exhibit } from '../model/exhibit.ts'
 import { readLines } from './read-lines.ts'
 import type { TestState } from './run.ts'
 
@@ -33,7 +34,11 @@ export interface CheckLine {
   /** The test is marked as failing (`test.failing`), where only the worker knows it. */
   readonly expectedToFail?: boolean
   readonly sample?: string
+  /** The command that repeats it, where no test does. */
+  readonly retest?: string
   readonly result: CheckResult
+  /** What the check looked at, where it found anything. */
+  readonly exhibit?: Exhibit
 }
 
 /** One test that ended, from the reporter. */

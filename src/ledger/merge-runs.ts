@@ -1,5 +1,7 @@
 /** Joins the runs of all shards into the one run that a single machine would have written. Pure: runs in, run out. */
 import { type Status, worstStatus } from '../model/status.ts'
+import { boundExhibits, joinExhibits } from './bound-exhibits.ts'
+import { type BareSample, withDefects } from './defects.ts'
 import { byFile } from './order.ts'
 import type { CheckEntry, Run, RunError, RunSummary, SampleResult, Shard, TestResult } from './run.ts'
 import { shortNames } from './short-names.ts'
@@ -12,7 +14,7 @@ export function mergeRuns(id: string, shards: readonly RunOfShard[]): Run {
   const [{ schemaVersion, tool, runner, fingerprints }] = shards
   const samples = mergeSamples(shards.flatMap((shard) => shard.samples))
   const errors = mergeErrors(shards)
-  return {
+  return withDefects({
     schemaVersion,
     tool,
     id,
@@ -31,11 +33,11 @@ export function mergeRuns(id: string, shards: readonly RunOfShard[]): Run {
     summary: summarise(samples, sumTests(shards)),
     samples,
     errors,
-  }
+  })
 }
 
 /** One sample may be checked by test files of several shards. */
-function mergeSamples(parts: readonly SampleResult[]): SampleResult[] {
+function mergeSamples(parts: readonly SampleResult[]): readonly BareSample[] {
   const samples = new Map<string, SampleResult[]>()
   for (const part of parts) {
     const known = samples.get(part.id)
@@ -44,10 +46,10 @@ function mergeSamples(parts: readonly SampleResult[]): SampleResult[] {
   }
   const ids = [...samples.keys()].sort()
   const names = shortNames(ids)
-  return ids.map((id, index) => joinSample(samples.get(id)!, names[index]))
+  return boundExhibits(ids.map((id, index) => joinSample(samples.get(id)!, names[index])))
 }
 
-function joinSample(parts: readonly SampleResult[], name: string): SampleResult {
+function joinSample(parts: readonly SampleResult[], name: string): BareSample {
   const [first] = parts
   if (parts.length === 1) return first.name === name ? first : { ...first, name }
   const entries = parts.flatMap(({ checks, tests }) =>
@@ -66,7 +68,16 @@ function joinSample(parts: readonly SampleResult[], name: string): SampleResult 
     ),
   )
   const statuses: Status[] = parts.map(({ status }) => status)
-  return { id: first.id, name, status: worstStatus(statuses), checks, tests, errors }
+  const exhibit = joinExhibits(parts.flatMap((part) => part.exhibit ?? []))
+  return {
+    id: first.id,
+    name,
+    status: worstStatus(statuses),
+    checks,
+    tests,
+    errors,
+    ...(exhibit && { exhibit }),
+  }
 }
 
 /** A sample that cannot be read is told once, however many tests tried; two tests that broke are two faults. */

@@ -1,5 +1,6 @@
 /** Records each matcher call in the journal of its worker, attributed to the test that made it. */
 import type { CheckResult } from '../model/check-result.ts'
+import { exhibitOf } from '../oracles/exhibit.ts'
 import { appendLine, type TestReference, workerJournalName } from './journal.ts'
 
 /** What the runner's entry file tells the recorder: where to write, and which test is running. */
@@ -42,6 +43,7 @@ export function recordCall({ matcher, context, sample, result }: MatcherCall): v
   if (!runner || !folder) return
   const current = runner.currentTest(context)
   const poll = pollOf(context)
+  const exhibit = exhibitOf(result)
   try {
     appendLine(folder, workerJournalName(), {
       kind: 'check',
@@ -56,6 +58,7 @@ export function recordCall({ matcher, context, sample, result }: MatcherCall): v
       ...(current?.expectedToFail && { expectedToFail: true }),
       ...(sample !== undefined && { sample }),
       result,
+      ...(exhibit && { exhibit }),
     })
   } catch (cause) {
     throw new Error(`goldenless could not write its journal in ${folder}: ${(cause as Error).message}`, {

@@ -1,6 +1,7 @@
 /** run.json, version 1: what a run found, in the words of the model; the report is made from this alone. */
 import type { CheckError, CheckedSource, Coverage, Notice } from '../model/check-result.ts'
-import type { CheckName, Finding } from '../model/finding.ts'
+import type { Exhibit } from '../model/exhibit.ts'
+import type { CheckName, Finding, FindingCode } from '../model/finding.ts'
 import type { MutationFigures } from '../model/mutation.ts'
 import type { JudgedField, Ruling, RulingState } from '../model/ruling.ts'
 import type { Status } from '../model/status.ts'
@@ -33,6 +34,8 @@ export interface Run {
   readonly status: Status
   readonly summary: RunSummary
   readonly samples: readonly SampleResult[]
+  /** Defects with the same cause in several samples, the most frequent first. */
+  readonly patterns: readonly Pattern[]
   /** What broke outside any sample: a worker that died, a file that could not be loaded. */
   readonly errors: readonly RunError[]
 }
@@ -139,6 +142,64 @@ export interface SampleResult {
   readonly tests: readonly TestResult[]
   /** What broke around the checks: a test that failed elsewhere, or never ended. */
   readonly errors: readonly RunError[]
+  /** What its findings are about: one defect for all findings on the same path and candidate value. */
+  readonly defects: readonly Defect[]
+  /** Page and candidate side by side; only of a sample with findings, and bounded. */
+  readonly exhibit?: Exhibit
+}
+
+/**
+ * Where a fault probably came about, by the truth table of the independent checks. `text-extraction`: the page was not
+ * read right. `after-snapshot`: the text was right, and the model or a filter behind it was not. `trace-drift`: only the
+ * trace differs. `snapshot-drift`: the two snapshots of the trace differ. `form`: the answer breaks its contract, its
+ * values are not in question. `evidence`: the quotes, not the values. `undecided`: not enough checks looked at it.
+ */
+export type DefectStage =
+  | 'text-extraction'
+  | 'after-snapshot'
+  | 'trace-drift'
+  | 'snapshot-drift'
+  | 'form'
+  | 'evidence'
+  | 'undecided'
+
+/** Findings of one sample on the same path and the same candidate value: one fault, seen by one check or several. */
+export interface Defect {
+  readonly path: string
+  /** What the candidate has, as messages write it. */
+  readonly shown: string
+  /** Its findings, each by the index of its check in `checks` and its own index there. */
+  readonly findings: readonly { readonly check: number; readonly finding: number }[]
+  readonly stage: DefectStage
+  /** Which checks say so, in a sentence. */
+  readonly because: string
+  /** What it means downstream. */
+  readonly impact: string
+  /** Where to mend it. */
+  readonly fix: string
+  /** `contract` or `template` where impact or fix are the project's own words; `rule` where they are general. */
+  readonly hints: { readonly impact: HintSource; readonly fix: HintSource }
+  /** The command that tests it again, for a POSIX shell. */
+  readonly retest: string
+  /** Index into the run's `patterns`, where it is part of one. */
+  readonly pattern?: number
+}
+
+export type HintSource = 'contract' | 'template' | 'rule'
+
+/** The same fault in several samples: same check and code, same path but for its indexes, same shape of values. */
+export interface Pattern {
+  readonly check: CheckName
+  readonly code: FindingCode
+  /** `$.accidents[*].amount`. */
+  readonly path: string
+  /** What became of the value: `number × 10`, `text → nothing`. */
+  readonly shape: string
+  /** Findings of this pattern, and the samples that have them. */
+  readonly findings: number
+  readonly samples: number
+  /** Ids of the first samples. */
+  readonly examples: readonly string[]
 }
 
 /** One check as the ledger keeps it. */
@@ -163,6 +224,8 @@ export interface CheckEntry {
   readonly judged?: readonly JudgedField[]
   /** Index into the sample's `tests`. */
   readonly test?: number
+  /** The command that repeats it, where no test does. */
+  readonly retest?: string
 }
 
 export type TestState = 'passed' | 'failed' | 'skipped' | 'unfinished'

@@ -2,11 +2,12 @@
 import type { CheckName } from '../model/finding.ts'
 import type { Status } from '../model/status.ts'
 import type { NotEvaluatedReason, Verdict } from '../model/verdict.ts'
+import type { BareSample as CountedSample } from './defects.ts'
 import type { TestLine } from './journal.ts'
-import type { FieldFigures, RunSummary, SampleResult, SilentRule, StatusCounts } from './run.ts'
+import type { FieldFigures, RunSummary, SilentRule, StatusCounts } from './run.ts'
 
 /** Counts samples, checks, fields and tests. */
-export function summarise(samples: readonly SampleResult[], tests: RunSummary['tests']): RunSummary {
+export function summarise(samples: readonly CountedSample[], tests: RunSummary['tests']): RunSummary {
   const byCheck = new Map<CheckName, Status[]>()
   let findings = 0
   for (const { checks } of samples) {
@@ -44,7 +45,7 @@ export function countStatuses(statuses: readonly Status[]): StatusCounts {
 }
 
 /** Fields of the facts checks only: the other checks look at the same fields from other sides. */
-function fieldFigures(samples: readonly SampleResult[]): FieldFigures {
+function fieldFigures(samples: readonly CountedSample[]): FieldFigures {
   const verdicts: Record<Verdict, number> = {
     matched: 0,
     wrong: 0,
@@ -68,7 +69,7 @@ function fieldFigures(samples: readonly SampleResult[]): FieldFigures {
 }
 
 /** Rules by name that were not evaluated in any sample, in the order in which they were first asked. */
-function rulesWithoutVerdict(samples: readonly SampleResult[]): SilentRule[] {
+function rulesWithoutVerdict(samples: readonly CountedSample[]): SilentRule[] {
   const silent = new Map<string, { samples: Set<string>; why?: string }>()
   const decided = new Set<string>()
   for (const { id, checks } of samples) {

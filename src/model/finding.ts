@@ -159,4 +159,15 @@ export interface Finding {
   readonly note?: string
   /** What to do next, in one sentence. */
   readonly nextStep?: string
+  /** What the project itself says of faults at this place. */
+  readonly hints?: FindingHints
+}
+
+/** `x-impact` and `x-fix` of the contract, or the hints of the template. */
+export interface FindingHints {
+  readonly from: 'contract' | 'template'
+  /** What a fault here means downstream. */
+  readonly impact?: string
+  /** Where to mend it. */
+  readonly fix?: string
 }

@@ -5,6 +5,7 @@ import type { Finding } from '../../model/finding.ts'
 import { formatPath, type PathSegment } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import type { FieldResult } from '../../model/verdict.ts'
+import { withExhibit } from '../exhibit.ts'
 import { compileSchema, runBy } from './compile-schema.ts'
 import { type Contract, type ContractOptions, type OpenedContract, openContract } from './contract.ts'
 import { judgeForm, lossFindings } from './form-findings.ts'
@@ -39,11 +40,10 @@ export function checkContract(
   if ('error' in judged)
     return checkResult({ check: 'contract', fields: [], findings: [], error: judged.error })
   if (opened.value === undefined)
-    return checkResult({
-      check: 'contract',
-      fields: [{ path: '$', verdict: 'wrong' }],
-      findings: form.findings,
-    })
+    return withExhibit(
+      checkResult({ check: 'contract', fields: [{ path: '$', verdict: 'wrong' }], findings: form.findings }),
+      candidate,
+    )
   const walk = walkOf(opened, judged.schema)
   const unnamed = judgeUnnamed(opened, walk, demanded.unknown ?? 'notice')
   const findings = [...form.findings, ...lossFindings(opened), ...judged.findings, ...unnamed.findings]
@@ -54,7 +54,8 @@ export function checkContract(
       message: `The candidate breaks the contract in ${findings.length} places; the first ${MOST_FINDINGS} are listed.`,
     })
   const fields = fieldsOf(opened, walk, findings)
-  return checkResult({ check: 'contract', fields, findings: findings.slice(0, MOST_FINDINGS), notices })
+  const listed = findings.slice(0, MOST_FINDINGS)
+  return withExhibit(checkResult({ check: 'contract', fields, findings: listed, notices }), candidate)
 }
 
 type Judged =

@@ -8,6 +8,7 @@ import { type CheckResult, checkResult, type Notice } from '../../model/check-re
 import type { Finding } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { formatPath, type PathSegments, valueAt } from '../../model/json-path.ts'
+import { withExhibit } from '../exhibit.ts'
 import { checkedSource } from '../open-source.ts'
 import { comparatorsFor } from './choose-comparator.ts'
 import { candidateError, coverageError, templateMismatch } from './facts-errors.ts'
@@ -70,7 +71,7 @@ export function checkFacts(
   const whySilent = template ? notInTemplate(template) : notInRecord
   const gathered = gatherFields({ candidate: opened, judgements, options, required, whySilent })
   const tooLittle = coverageError(gathered.fields, options.minCoverage)
-  return checkResult({
+  const result = checkResult({
     check: 'facts',
     fields: gathered.fields,
     findings: gathered.findings.map((finding) =>
@@ -80,6 +81,7 @@ export function checkFacts(
     ...(tooLittle && { error: tooLittle }),
     source,
   })
+  return withExhibit(result, candidate, document)
 }
 
 const isRecordDocument = (value: unknown): value is RecordDocument =>

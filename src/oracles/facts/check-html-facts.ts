@@ -3,6 +3,7 @@ import { openCandidate } from '../../candidate/candidate.ts'
 import type { Template } from '../../facts/template/template.ts'
 import { type CheckResult, checkResult, type Notice } from '../../model/check-result.ts'
 import type { PathSegments } from '../../model/json-path.ts'
+import { withExhibit } from '../exhibit.ts'
 import { checkedSource, emptySource, type HtmlSource, openHtml } from '../open-source.ts'
 import { candidateError, coverageError, templateMismatch } from './facts-errors.ts'
 import { type FactsOptions, factsOptions } from './facts-options.ts'
@@ -59,7 +60,7 @@ export function checkHtmlFacts(
   const { fields, findings } = gatherFields({ candidate: opened, judgements, options, required, whySilent })
   const explained = findings.map((finding) => withContext(finding, document, opened, names))
   const tooLittle = coverageError(fields, options.minCoverage)
-  return checkResult({
+  const result = checkResult({
     check: 'facts',
     fields,
     findings: explained,
@@ -67,6 +68,7 @@ export function checkHtmlFacts(
     ...(tooLittle && { error: tooLittle }),
     source,
   })
+  return withExhibit(result, candidate, document)
 }
 
 const notInTemplate =

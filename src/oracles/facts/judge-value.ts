@@ -8,8 +8,9 @@ import type { Finding, FindingCode } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
-import type { SourceLocator } from '../../model/locator.ts'
+import type { SourceLocator, TextRange } from '../../model/locator.ts'
 import type { FieldResult, NotEvaluatedReason, Strength } from '../../model/verdict.ts'
+import { seenAt } from '../exhibit.ts'
 
 /** What decides: a page, or data. */
 export type JudgedSource = HtmlDocument | RecordDocument
@@ -43,7 +44,7 @@ export function judgeValue(trial: Trial, { segments, located, comparators }: Val
   const value = valueAt(trial.candidate.value, segments) as JsonValue | undefined
   if (located.kind === 'undecided') return silent(trial, segments, located.reason, located.note)
   if (located.kind === 'absent')
-    return isNothing(value) ? matched(trial, segments) : unexpected(trial, segments, located)
+    return isNothing(value) ? matched(trial, segments, located) : unexpected(trial, segments, located)
   const { fact, decided } = located
   if (decided !== undefined) return judgeState(trial, segments, value, fact, decided, comparators)
   if (isDash(fact.text)) {
@@ -57,7 +58,7 @@ export function judgeValue(trial: Trial, { segments, located, comparators }: Val
         `${fact.provenance} shows ${quoted(fact.text)}, which is nothing or zero`,
       )
     return same
-      ? matched(trial, segments)
+      ? matched(trial, segments, fact)
       : differs(trial, segments, 'unexpected-value', fact, `shows ${quoted(fact.text)} there`)
   }
   const shown = readShown(fact, comparators)
@@ -77,7 +78,7 @@ function judgeText(
   let different = false
   for (const comparator of comparators) {
     const comparison = compareRaw(comparator, fact.raw ?? fact.text, value, { source: fact.context })
-    if (comparison.kind === 'same') return matched(trial, segments)
+    if (comparison.kind === 'same') return matched(trial, segments, fact)
     if (comparison.kind === 'ambiguous')
       open ??= { reason: comparison.ambiguity.code, note: comparison.ambiguity.detail }
     else if (comparison.kind === 'unreadable' && comparison.side === 'source') {
@@ -136,7 +137,7 @@ function judgeState(
     (typeof value === 'string' && fact.text !== '' && foldText(value) === foldText(fact.text)) ||
     (comparator !== undefined &&
       [String(decided), fact.text].some((side) => compareRaw(comparator, side, value!, {}).kind === 'same'))
-  return same ? matched(trial, segments) : differs(trial, segments, 'wrong-value', fact, words)
+  return same ? matched(trial, segments, fact) : differs(trial, segments, 'wrong-value', fact, words)
 }
 
 /** Having no value is written in many ways. */
@@ -168,8 +169,12 @@ export function quoted(text: string): string {
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line}"`
 }
 
-function matched({ candidate, strength }: Trial, segments: PathSegments): Judgement {
-  return { field: { path: candidate.path(segments), verdict: 'matched', strength } }
+function matched(
+  { candidate, strength }: Trial,
+  segments: PathSegments,
+  { range }: { readonly range?: TextRange },
+): Judgement {
+  return { field: seenAt({ path: candidate.path(segments), verdict: 'matched', strength }, range) }
 }
 
 export function silent(

@@ -2,6 +2,7 @@
 import type { Finding, FindingCode } from '../../model/finding.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import type { TextRange } from '../../model/locator.ts'
+import { seenAt } from '../exhibit.ts'
 import type { Judgement, Trial } from './judge-value.ts'
 import { POLICY, type Rule, type RuleCode } from './policy.ts'
 
@@ -38,7 +39,8 @@ export function judgeByRule(trial: Trial, segments: PathSegments, verdict: RuleV
   const { rule: ruleCode, code = 'wrong-value', page, note } = verdict
   const { power, strength, reason }: Rule = POLICY[ruleCode]
   const path = trial.candidate.path(segments)
-  if (power === 'certifies') return { field: { path, verdict: 'matched', strength, ruleCode } }
+  if (power === 'certifies')
+    return { field: seenAt({ path, verdict: 'matched', strength, ruleCode }, page?.range) }
   if (power === 'tells')
     return {
       field: {

@@ -3,6 +3,7 @@ import { openCandidate } from '../../candidate/candidate.ts'
 import { type CheckError, type CheckResult, checkResult } from '../../model/check-result.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { FieldResult } from '../../model/verdict.ts'
+import { withExhibit } from '../exhibit.ts'
 import { NotANumberError } from './operand.ts'
 import { query } from './query.ts'
 import { type Invariant, type Query, type RuleOutcome, shown } from './rule.ts'
@@ -53,7 +54,10 @@ export function checkInvariants(
       }
     }
   }
-  return checkResult({ check: 'invariants', fields, findings, ...(error && { error }) })
+  return withExhibit(
+    checkResult({ check: 'invariants', fields, findings, ...(error && { error }) }),
+    candidate,
+  )
 }
 
 interface Call {

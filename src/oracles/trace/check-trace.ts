@@ -11,6 +11,7 @@ import { leavesOf } from '../../model/leaves.ts'
 import { pathPattern } from '../../model/path-pattern.ts'
 import type { FieldResult } from '../../model/verdict.ts'
 import { describeField, type JsonSchema } from '../contract/schema-at.ts'
+import { withExhibit } from '../exhibit.ts'
 import { differencesBetween } from './compare-snapshots.ts'
 import { type Held, holds, speaksForItself } from './snapshot-values.ts'
 import { openTrace, type Snapshot, type Trace, TraceUsageError } from './trace.ts'
@@ -69,11 +70,12 @@ export function checkTrace(candidate: unknown, trace: Trace, options: TraceOptio
   // Snapshots that agree with each other say nothing of a candidate that they cannot judge.
   const alone =
     judged.fields.every(({ verdict }) => verdict === 'not_evaluated') && between.findings.length === 0
-  return checkResult({
+  const result = checkResult({
     check: 'trace',
     fields: alone ? judged.fields : [...judged.fields, ...between.fields],
     findings: [...judged.findings, ...between.findings],
   })
+  return withExhibit(result, candidate)
 }
 
 interface Judged {
