@@ -38,6 +38,7 @@ function moduleOf(file: string, { transformerConfig: { configFile } }: Transform
     configFile,
     suite,
     checks: checksOfSample(suites[suite], own),
+    isLive: suites[suite].extract !== undefined,
     ...(name !== undefined && { suiteName: name }),
     ...(override !== undefined && { override }),
   })

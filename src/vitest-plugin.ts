@@ -1,12 +1,15 @@
 /** The Vitest plugin: makes each sample folder of `goldenless.config.ts` a test file. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { findFiles, patternsOf, SOURCE_FILES, sourcePatterns, suiteOf } from './suite/find-samples.ts'
+import { listenForAnswers, WatchedAnswers } from './suite/answers-under-watch.ts'
+import { findFiles, SOURCE_FILES, sourcePatterns, suiteOf } from './suite/find-samples.ts'
 import { type LiveSuites, liveSuites, sameChecks, sameSamples } from './suite/live-suites.ts'
 import { loadModule } from './suite/load-module.ts'
 import { checksOfSample } from './suite/load-suites.ts'
 import { overrideOf, vitestModule } from './suite/sample-module.ts'
-import { isInSample, pagesOf, samplesTouchedBy, watchedFiles } from './suite/touched-samples.ts'
+import { answersFolder } from './suite/suite-extractor.ts'
+import { isInSample, pageNamed, pagesOf, samplesTouchedBy, watchedFiles } from './suite/touched-samples.ts'
+import { watchPatterns } from './suite/watch-patterns.ts'
 
 /** Settings of the plugin. */
 export interface GoldenlessPluginOptions {
@@ -76,8 +79,7 @@ export default function goldenless(options: GoldenlessPluginOptions = {}): ViteP
     name: 'goldenless',
     config({ test = {}, server = {} }: ViteConfig) {
       return {
-        // Ledgers are written at each run; nobody waits for their change.
-        ...(server.watch !== null && { server: { watch: { ignored: ['**/.goldenless/**'] } } }),
+        ...(server.watch !== null && { server: { watch: { ignored: [isOfLedger] } } }),
         test: {
           ...(!mentions(test.setupFiles, SETUP) && { setupFiles: [SETUP] }),
           ...(!mentions(test.reporters, REPORTER) && { reporters: reportersBeside(test.reporters) }),
@@ -117,6 +119,9 @@ function reportersBeside(reporters: unknown): string[] {
 const mentions = (entries: unknown, name: string): boolean =>
   [entries].flat().some((entry) => (Array.isArray(entry) ? entry[0] : entry) === name)
 
+/** Ledgers are written at each run, and nobody waits for their change; stored answers are followed. */
+const isOfLedger = (file: string): boolean => /[\\/]\.goldenless[\\/](?!answers(?:[\\/]|$))/.test(file)
+
 /** Files that a configuration may import. */
 const MODULE = /\.(?:[mc]?[jt]s|json)$/
 
@@ -142,7 +147,16 @@ function followFiles(vitest: WatchedVitest, project: SamplesProject, live: LiveS
       tell('add', [...pages])
     } else if (!sameChecks(before, now)) tell('change', pagesOf(now))
   }
+  const answers = new WatchedAnswers(() =>
+    live.known.suites.flatMap((suite) => answersFolder(suite, live.known.root) ?? []),
+  )
+  listenForAnswers()
   const changed = (file: string): void => {
+    if (answers.has(file)) {
+      const sample = answers.sampleTouchedBy(file)
+      if (sample !== null) tell('change', pageNamed(sample, live.known))
+      return
+    }
     if (isInSample(file, live.known)) return
     live.outdated()
     // Vite keeps a module of which only an import changed, but the list of tests must be made anew.
@@ -155,6 +169,7 @@ function followFiles(vitest: WatchedVitest, project: SamplesProject, live: LiveS
     tell('change', samplesTouchedBy(file, live.known))
   }
   watcher.add(watchedFiles(live.known))
+  watcher.add(live.known.suites.flatMap((suite) => answersFolder(suite, live.known.root) ?? []))
   watcher.on('change', changed)
   watcher.on('add', cameOrWent)
   watcher.on('unlink', cameOrWent)
@@ -195,6 +210,7 @@ function samplesPlugin(live: LiveSuites): VitePlugin {
       configFile: file,
       suite,
       checks: checksOfSample(suites[suite], own),
+      isLive: suites[suite].extract !== undefined,
       ...(name !== undefined && { suiteName: name }),
       ...(override !== undefined && { override }),
     })
@@ -208,7 +224,7 @@ function samplesPlugin(live: LiveSuites): VitePlugin {
       const sample = sampleAt(id, live)
       if (!sample) return { code: NO_SAMPLE, map: { mappings: '' }, moduleType: 'js' }
       const watched = ['extracted.json', 'trace.json'].map((name) => path.join(sample.folder, name))
-      const others = findFiles(patternsOf(suites[sample.suite].watch), root)
+      const others = findFiles(watchPatterns(suites[sample.suite]), root)
       for (const one of [...watched, ...others, file]) this.addWatchFile(one)
       return { code: await moduleOf(sample), map: { mappings: '' }, moduleType: 'js' }
     },

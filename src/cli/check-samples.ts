@@ -13,6 +13,8 @@ import { progressOn } from './progress.ts'
 interface Work {
   readonly folder: string
   readonly suite: Suite
+  /** The folder of the configuration. */
+  readonly root: string
 }
 
 /**
@@ -30,9 +32,9 @@ export async function checkSamples(
   const progress = progressOn(process.stderr, 'checking', work.length)
   const checked: CheckedSample[] = []
   try {
-    for (const { folder, suite } of work) {
+    for (const { folder, suite, root } of work) {
       progress.step(path.basename(folder))
-      checked.push(await checkSample(suite, folder))
+      checked.push(await checkSample(suite, folder, root))
     }
   } finally {
     progress.end()
@@ -42,7 +44,11 @@ export async function checkSamples(
 
 async function workOfSuites(names: readonly string[], config: string | undefined): Promise<Work[]> {
   const loaded = await loadSuites(process.cwd(), config)
-  return chooseSamples(loaded, names).map(({ folder, suite }) => ({ folder, suite: loaded.suites[suite] }))
+  return chooseSamples(loaded, names).map(({ folder, suite }) => ({
+    folder,
+    suite: loaded.suites[suite],
+    root: loaded.root,
+  }))
 }
 
 /** Checks that the command line names stand in place of the suites. */
@@ -57,7 +63,7 @@ async function workGiven(names: readonly string[], files: CheckFiles): Promise<W
     ...(rules && { invariants: rules }),
     ...(quotes !== undefined && { quotes }),
   })
-  return names.map((name) => ({ folder: sampleFolder(name), suite }))
+  return names.map((name) => ({ folder: sampleFolder(name), suite, root: process.cwd() }))
 }
 
 function sampleFolder(name: string): string {

@@ -5,13 +5,15 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { openEndpoint } from '../endpoint/endpoint.ts'
 import { decisionLines } from '../gate/decision-in-words.ts'
 import { checkEvidence } from '../gate/evidence.ts'
-import { runTrials, subjectOf, type TrialOptions, type TrialReport } from '../gate/run-trials.ts'
+import { runTrials, subjectOf, type TrialOptions } from '../gate/run-trials.ts'
 import { writeWhole } from '../ledger/run-folder.ts'
 import type { Contract } from '../oracles/contract/contract.ts'
 import type { GateDefinition, Suite } from '../suite/define-suite.ts'
 import { InputError } from '../suite/input-error.ts'
 import { loadSuites } from '../suite/load-suites.ts'
 import { EXIT_CODES } from './exit-codes.ts'
+import { liveProgress } from './live-progress.ts'
+import { untilInterrupted } from './until-interrupted.ts'
 
 interface GateOptions {
   readonly check?: boolean
@@ -89,21 +91,16 @@ function check(suite: Suite, root: string): number {
 }
 
 async function run(suite: Suite, root: string, trials: number | undefined): Promise<number> {
-  const stop = new AbortController()
-  const interrupted = (): void => stop.abort()
-  process.once('SIGINT', interrupted)
-  let report: TrialReport
-  try {
-    report = await runTrials({
+  const progress = liveProgress('trial')
+  const report = await untilInterrupted((signal) =>
+    runTrials({
       ...trialOptions(suite),
       ...(trials !== undefined && { trials }),
-      signal: stop.signal,
-      onTrial: progress(),
-    })
-  } finally {
-    process.removeListener('SIGINT', interrupted)
-  }
-  if (process.stderr.isTTY) process.stderr.write('\n')
+      signal,
+      onTrial: progress.step,
+    }),
+  )
+  progress.end()
   console.log(decisionLines(report).join('\n'))
   if (report.ended?.isConfiguration) return EXIT_CODES.error
   // A first try with other trials than those of the suite is no evidence for it.
@@ -114,19 +111,4 @@ async function run(suite: Suite, root: string, trials: number | undefined): Prom
   }
   const { verdict } = report.decision
   return verdict === 'inconclusive' ? EXIT_CODES.not_evaluated : EXIT_CODES[verdict]
-}
-
-/** A bar for people, a line each tenth for logs. */
-function progress(): NonNullable<TrialOptions['onTrial']> {
-  let tenth = 0
-  return (done, planned) => {
-    if (process.stderr.isTTY) {
-      const filled = Math.round((done / planned) * 30)
-      process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${done}/${planned}`)
-      return
-    }
-    const now = Math.floor((done / planned) * 10)
-    if (now > tenth) console.error(`trial ${done} of ${planned}`)
-    tenth = Math.max(tenth, now)
-  }
 }

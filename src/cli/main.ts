@@ -8,6 +8,7 @@ import { addCheckCommand } from './check-command.ts'
 import { addDoctorCommand } from './doctor-command.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { addExplainCommand } from './explain-command.ts'
+import { addExtractCommand } from './extract-command.ts'
 import { addGateCommand } from './gate-command.ts'
 import { addInitCommand } from './init-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
@@ -29,6 +30,7 @@ addRunCommand(program)
 addCheckCommand(program)
 addExplainCommand(program)
 program.commandsGroup('Live calls:')
+addExtractCommand(program)
 addGateCommand(program)
 program.commandsGroup('Results:')
 addReportCommand(program)

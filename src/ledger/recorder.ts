@@ -34,6 +34,9 @@ export function recordWith(recordingRunner: RecordingRunner): void {
   runner = recordingRunner
 }
 
+/** Where the run of this moment is recorded: another folder is another run. */
+export const recordedRun = (): string | null => runner?.journalFolder() ?? null
+
 /**
  * Appends the call to the journal. A journal that cannot be written must not turn into a wrong verdict:
  * the error is thrown to the test, named.

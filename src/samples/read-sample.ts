@@ -34,7 +34,14 @@ export type SampleSource = Pick<Sample, 'id' | 'name' | 'source'>
 /** A sample's folder lacks a file, or a file cannot be read as what it should be. */
 export class SampleError extends Error {
   override readonly name = 'SampleError'
-  readonly code: 'sample-missing' | 'file-missing' | 'file-empty' | 'file-unreadable'
+  readonly code:
+    | 'sample-missing'
+    | 'file-missing'
+    | 'file-empty'
+    | 'file-unreadable'
+    /** Of a sample whose answer is asked for live. */
+    | 'answer-missing'
+    | 'answer-invalid'
   constructor(code: SampleError['code'], message: string) {
     super(message)
     this.code = code

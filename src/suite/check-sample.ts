@@ -6,9 +6,11 @@ import { resultOrError } from '../oracles/result-or-error.ts'
 import { SampleError } from '../samples/read-sample.ts'
 import { createChecker } from './checker.ts'
 import { checksOf, type Suite, withOverride } from './define-suite.ts'
+import { type LiveAnswer, liveAnswer } from './live-answer.ts'
 import { loadModule } from './load-module.ts'
 import { type OpenedAnswer, openAnswer } from './open-answer.ts'
 import { overrideOf } from './sample-module.ts'
+import { suiteExtractor } from './suite-extractor.ts'
 
 /** What the checks of one sample say. */
 export interface CheckedSample {
@@ -22,9 +24,10 @@ export interface CheckedSample {
 
 /**
  * @param folder absolute.
+ * @param root the folder of the configuration file.
  * @throws InputError or SuiteError naming the sample's own file, where that cannot be used.
  */
-export async function checkSample(suite: Suite, folder: string): Promise<CheckedSample> {
+export async function checkSample(suite: Suite, folder: string, root: string): Promise<CheckedSample> {
   const relative = path.relative(process.cwd(), folder) || '.'
   const sample = relative === '.' ? path.basename(folder) : relative.split(path.sep).join('/')
   const checks = await withOwnChecks(suite, folder)
@@ -33,9 +36,13 @@ export async function checkSample(suite: Suite, folder: string): Promise<Checked
   const open = openedOnce(relative)
   const results: CheckResult[] = []
   let error: CheckError | undefined
+  let stored: LiveAnswer | undefined
   for (const check of checker.checks) {
     try {
-      const answer = open(check)
+      // A check makes no calls: what a suite extracts live is taken from its store.
+      if (suite.extract)
+        stored ??= await liveAnswer(relative, checker.checks, suiteExtractor(suite, root, { offline: true }))
+      const answer = stored ? stored.open(check) : open(check)
       results.push(resultOrError(check, () => checker.run(check, answer)))
     } catch (thrown) {
       if (!(thrown instanceof SampleError)) throw thrown

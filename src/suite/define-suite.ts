@@ -1,4 +1,5 @@
 /** What is checked on which samples, written once: the content of `goldenless.config.ts`. */
+import type { ExtractorOptions } from '../extract/extractor-options.ts'
 import { isTemplate, type Template } from '../facts/template/template.ts'
 import type { TrialOptions } from '../gate/run-trials.ts'
 import type { CheckName } from '../model/finding.ts'
@@ -33,6 +34,8 @@ export interface SuiteDefinition extends SuiteChecks {
   readonly samples: string | readonly string[]
   /** Live calls that let a prompt go on: `goldenless gate`. The contract and the invariants are those of the suite. */
   readonly gate?: GateDefinition
+  /** Asks a model for the answer of each sample, in place of extracted.json. The contract is that of the suite. */
+  readonly extract?: ExtractDefinition
   /** Other files whose change re-runs every sample in watch mode, such as the prompt: `'prompts/*.md'`. */
   readonly watch?: string | readonly string[]
   /** Asked about findings after the tests, once a run: `openaiJudge({ model })`, its options alone, or a function. */
@@ -46,6 +49,12 @@ export interface GateDefinition extends Omit<TrialOptions, 'contract' | 'invaria
   /** Older evidence is stale for `goldenless gate --check`; 14. */
   readonly maxAgeDays?: number
 }
+
+/** How the answers of a suite's samples are asked for; paths are relative to the configuration file. */
+export type ExtractDefinition = Omit<
+  ExtractorOptions,
+  'contract' | 'limit' | 'redo' | 'offline' | 'signal' | 'onExtraction'
+>
 
 /** A suite that was checked for form. Made by `defineSuite`. */
 export interface Suite extends SuiteDefinition {
@@ -79,7 +88,15 @@ export function defineSuite(definition: SuiteDefinition): Suite {
   if (typeof definition !== 'object' || definition === null)
     throw new SuiteError("defineSuite needs an object: { samples: 'data/*', … }.")
   const { samples, watch, name } = definition
-  refuseUnknown('defineSuite', definition, ['name', 'samples', 'watch', 'gate', 'judge', ...CHECK_KEYS])
+  refuseUnknown('defineSuite', definition, [
+    'name',
+    'samples',
+    'watch',
+    'gate',
+    'extract',
+    'judge',
+    ...CHECK_KEYS,
+  ])
   if (name !== undefined && typeof name !== 'string') refuse('defineSuite', 'name', 'a text')
   if (!isTexts(samples) || samples.length === 0)
     refuse('defineSuite', 'samples', "a pattern of folders, such as 'data/*', or a list of them")
@@ -87,6 +104,7 @@ export function defineSuite(definition: SuiteDefinition): Suite {
     refuse('defineSuite', 'watch', 'a pattern of files, or a list of them')
   if (definition.gate !== undefined && !definition.contract)
     throw new SuiteError('defineSuite: a gate needs a contract, which every answer is held against.')
+  refuseWrongExtract(definition)
   const { judge } = definition
   if (judge !== undefined && typeof judge !== 'function' && typeof judge?.model !== 'string')
     refuse('defineSuite', 'judge', "openaiJudge({ model: '…' }), its options, or a function")
@@ -96,6 +114,14 @@ export function defineSuite(definition: SuiteDefinition): Suite {
       'The suite has no check. Give it a contract, a template, invariants, quotes or a trace.',
     )
   return { ...definition, kind: 'goldenless-suite' }
+}
+
+function refuseWrongExtract({ extract, contract }: SuiteDefinition): void {
+  if (extract === undefined) return
+  if (!isRecord(extract) || typeof extract.model !== 'string' || extract.prompt === undefined)
+    refuse('defineSuite', 'extract', "{ model: '…', prompt: { file: 'prompts/extract.md' } }")
+  if (!contract)
+    throw new SuiteError('defineSuite: extract needs a contract, which every answer is held against.')
 }
 
 export const isSuite = (value: unknown): value is Suite =>

@@ -9,6 +9,8 @@ export interface SampleModuleParts {
   readonly suite: number
   readonly suiteName?: string
   readonly checks: readonly CheckName[]
+  /** The answer is asked for while the test runs. */
+  readonly isLive?: boolean
   /** The sample's own file of checks. */
   readonly override?: string
 }
@@ -49,14 +51,25 @@ export function jestModule(parts: SampleModuleParts): string {
   ].join('\n')
 }
 
-function tests({ folder, suite, suiteName, checks, override }: SampleModuleParts): string[] {
+/** A model that is slow, and asked again after faults, ends by the limits of its extractor. */
+const LIVE_TIMEOUT_MS = 600_000
+
+function tests({
+  folder,
+  configFile,
+  suite,
+  suiteName,
+  checks,
+  isLive,
+  override,
+}: SampleModuleParts): string[] {
   const name = path.basename(folder)
-  const module = `{ folder: ${quoted(folder)}, config, suite: ${suite}${override === undefined ? '' : ', override'} }`
+  const module = `{ folder: ${quoted(folder)}, config, root: ${quoted(path.dirname(configFile))}, suite: ${suite}${override === undefined ? '' : ', override'} }`
   return [
     `const run = sampleTests(${module})`,
     `describe(${quoted(suiteName === undefined ? name : `${suiteName} ${name}`)}, () => {`,
     ...(checks.length === 0 ? ["  test.skip('every check is left out', () => {})"] : []),
-    ...checks.map((check) => `  test('${check}', run.${check})`),
+    ...checks.map((check) => `  test('${check}', run.${check}${isLive ? `, ${LIVE_TIMEOUT_MS}` : ''})`),
     '})',
     '',
   ]

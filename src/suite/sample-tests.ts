@@ -12,7 +12,9 @@ import { SampleError } from '../samples/read-sample.ts'
 import { createChecker } from './checker.ts'
 import { withOverride } from './define-suite.ts'
 import { SOURCE_FILES } from './find-samples.ts'
+import { type LiveAnswer, liveAnswer } from './live-answer.ts'
 import { openAnswer } from './open-answer.ts'
+import { extractorOfRun } from './suite-extractor.ts'
 import { suitesOf } from './suites-of.ts'
 
 /** What a generated test module knows of its sample. */
@@ -25,6 +27,8 @@ export interface SampleModule {
   readonly suite: number
   /** What the sample's own file exports. */
   readonly override?: unknown
+  /** The folder of the configuration file. */
+  readonly root: string
 }
 
 /** As the ledger calls what ran. */
@@ -42,17 +46,31 @@ export function sampleTests({
   config,
   suite,
   override,
-}: SampleModule): Record<CheckName, () => void> {
+  root,
+}: SampleModule): Record<CheckName, () => Promise<void>> {
   const relative = path.relative(process.cwd(), folder) || '.'
-  const checks = withOverride(suitesOf(config)[suite], override, path.join(relative, 'sample.ts'))
+  const own = suitesOf(config)[suite]
+  const checks = withOverride(own, override, path.join(relative, 'sample.ts'))
   const checker = createChecker(checks)
-  const test = (check: CheckName) => (): void => {
-    const answer = placed(folder, check, () => openAnswer(relative, check))
-    const result = resultOrError(check, () => checker.run(check, answer))
+  let asked: Promise<LiveAnswer> | undefined
+  const live = (): Promise<LiveAnswer> | null => {
+    // All checks look at the same answer.
+    if (own.extract) asked ??= liveAnswer(relative, checker.checks, extractorOfRun(own, root))
+    return asked ?? null
+  }
+  const test = (check: CheckName) => async (): Promise<void> => {
+    const { answer, result } = await placed(folder, check, async () => {
+      const extracted = await live()
+      const answer = extracted ? extracted.open(check) : openAnswer(relative, check)
+      const result = resultOrError(check, () => checker.run(check, answer))
+      extracted?.refusePass(check, result)
+      return { answer, result }
+    })
     const sample = answer.sample
     // `promise` is what tells a call from an asymmetric one.
     recordCall({ matcher: MATCHERS[check], context: { promise: '' } as object, result, sample })
-    if (result.status !== 'passed') throw failureAt(folder, check, result)
+    if (result.status !== 'passed')
+      throw own.extract ? failureOf(folder, check, result) : failureAt(folder, check, result)
   }
   return {
     contract: test('contract'),
@@ -70,10 +88,17 @@ function failureAt(folder: string, check: CheckName, result: CheckResult): Error
   return standingAt(error, check, path.join(folder, 'extracted.json'), positions[0])
 }
 
+/** An answer that was asked for has no file of its own; its page has. */
+function failureOf(folder: string, check: CheckName, result: CheckResult): Error {
+  const error = new Error(explain(result, paletteFor(process.stdout)))
+  const page = SOURCE_FILES.map((name) => path.join(folder, name)).find((file) => fs.existsSync(file))
+  return page === undefined ? error : standingAt(error, check, page)
+}
+
 /** A sample that cannot be read is the fault of its files. */
-function placed<Value>(folder: string, check: CheckName, read: () => Value): Value {
+async function placed<Value>(folder: string, check: CheckName, read: () => Promise<Value>): Promise<Value> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     if (!(error instanceof SampleError)) throw error
     // Runners read the file of every frame, so it must be there.

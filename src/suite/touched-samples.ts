@@ -1,9 +1,10 @@
 /** Which samples a file belongs to, where no import says so: for watch modes. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { findFiles, findSamples, patternsOf, SOURCE_FILES, suiteOf } from './find-samples.ts'
+import { findFiles, findSamples, SOURCE_FILES, suiteOf } from './find-samples.ts'
 import { folderPattern } from './folder-pattern.ts'
 import type { LoadedSuites } from './load-suites.ts'
+import { watchPatterns } from './watch-patterns.ts'
 
 /** What stands in a sample's folder beside its page, and what it is read for. */
 const BESIDE = /^(?:extracted\.json|trace\.json|sample\.(?:[mc]?js|m?ts))$/
@@ -23,7 +24,7 @@ export function samplesTouchedBy(file: string, { suites, root }: LoadedSuites): 
     return page === undefined ? [] : [page]
   }
   const relative = path.relative(root, file).split(path.sep).join('/')
-  const touched = suites.map(({ watch }) => patternsOf(watch).some((one) => folderPattern(one)(relative)))
+  const touched = suites.map((suite) => watchPatterns(suite).some((one) => folderPattern(one)(relative)))
   if (!touched.includes(true)) return []
   return pagesOf({ suites, root }, touched)
 }
@@ -37,8 +38,12 @@ export const pagesOf = (
     source !== null && (ofSuites === undefined || ofSuites[suite]) ? [path.join(folder, source)] : [],
   )
 
+/** The page of the sample that the ledger calls so. */
+export const pageNamed = (sample: string, known: Pick<LoadedSuites, 'suites' | 'root'>): string[] =>
+  pagesOf(known).filter((page) => path.resolve(sample) === path.dirname(page))
+
 /** Files that the configuration names and that may stand outside the project: runners watch only what is inside. */
 export const watchedFiles = ({ file, suites, root }: LoadedSuites): string[] => [
   file,
-  ...suites.flatMap(({ watch }) => findFiles(patternsOf(watch), root)),
+  ...suites.flatMap((suite) => findFiles(watchPatterns(suite), root)),
 ]
