@@ -65,7 +65,12 @@ describe('a call that is answered', () => {
     expect(server.requests).toMatchObject([
       { url: '/v1/chat/completions', authorization: `Bearer ${KEY}`, body: REQUEST },
     ])
-    expect(endpoint.figures()).toEqual({ requests: 1, promptTokens: 100, completionTokens: 20 })
+    expect(endpoint.figures()).toEqual({
+      requests: 1,
+      promptTokens: 100,
+      completionTokens: 20,
+      estimatedTokens: 0,
+    })
     expect(endpoint.host).toMatch(/^127\.0\.0\.1:\d+$/)
   })
 
@@ -297,7 +302,34 @@ describe('the limits', () => {
     expect(outcomes.filter(({ kind }) => kind === 'ok')).toHaveLength(4)
     expect(outcomes.filter(({ kind }) => kind === 'budget')).toHaveLength(4)
     expect(server.requests).toHaveLength(4)
-    expect(endpoint.figures()).toEqual({ requests: 4, promptTokens: 16, completionTokens: 80 })
+    expect(endpoint.figures()).toEqual({
+      requests: 4,
+      promptTokens: 16,
+      completionTokens: 80,
+      estimatedTokens: 0,
+    })
+  })
+
+  test.each<[string, Reaction, number]>([
+    ['not answered in time', { ...HELLO, delayMs: 3000 }, 24],
+    ['cut in the middle of its answer', { ...HELLO, reset: 'within' }, 24],
+    ['refused', apiError(500, 'broken'), 0],
+  ])(
+    'a request that was %s is booked with what it may have cost, and said to be an estimate',
+    async (_, reaction, tokens) => {
+      const { endpoint } = await open(() => reaction, { timeoutMs: 80, retries: 0, maxTokens: 30 })
+      const limited = { ...REQUEST, max_tokens: 20 }
+      await endpoint.call(limited)
+      const { promptTokens, completionTokens, estimatedTokens } = endpoint.figures()
+      expect([promptTokens + completionTokens, estimatedTokens]).toEqual([tokens, tokens])
+      expect((await endpoint.call(limited)).kind === 'budget').toBe(tokens > 0)
+    },
+  )
+
+  test('a request that no one received costs nothing', async () => {
+    const endpoint = openEndpoint({ baseURL: await closedAddress(), apiKey: KEY, retries: 0 })
+    expect(await endpoint.call({ ...REQUEST, max_tokens: 20 })).toMatchObject({ kind: 'network' })
+    expect(endpoint.figures()).toMatchObject({ promptTokens: 0, completionTokens: 0, estimatedTokens: 0 })
   })
 
   test('a caller can stop a call that is under way, and one that has not begun', async () => {

@@ -14,6 +14,7 @@ export class Budget {
   #calls = 0
   #prompt = 0
   #completion = 0
+  #estimated = 0
   #reserved = 0
 
   constructor(limits: BudgetLimits) {
@@ -24,8 +25,9 @@ export class Budget {
     return this.#calls
   }
 
-  get tokens(): { readonly prompt: number; readonly completion: number } {
-    return { prompt: this.#prompt, completion: this.#completion }
+  /** `estimated` of them were not counted by the endpoint. */
+  get tokens(): { readonly prompt: number; readonly completion: number; readonly estimated: number } {
+    return { prompt: this.#prompt, completion: this.#completion, estimated: this.#estimated }
   }
 
   /** Why a request of this size may not be sent; `null` where it may. */
@@ -47,6 +49,7 @@ export class Budget {
       this.#reserved -= tokens
       this.#prompt += cost?.prompt ?? 0
       this.#completion += cost?.completion ?? 0
+      if (cost?.estimated) this.#estimated += cost.prompt + cost.completion
     }
   }
 }

@@ -41,6 +41,8 @@ export interface EndpointFigures {
   readonly requests: number
   readonly promptTokens: number
   readonly completionTokens: number
+  /** Tokens among them that the endpoint did not count: estimated, and for requests without an answer at most. */
+  readonly estimatedTokens: number
 }
 
 export interface Endpoint {
@@ -111,8 +113,13 @@ class OpenEndpoint implements Endpoint {
   }
 
   figures(): EndpointFigures {
-    const { prompt, completion } = this.#budget.tokens
-    return { requests: this.#budget.calls, promptTokens: prompt, completionTokens: completion }
+    const { prompt, completion, estimated } = this.#budget.tokens
+    return {
+      requests: this.#budget.calls,
+      promptTokens: prompt,
+      completionTokens: completion,
+      estimatedTokens: estimated,
+    }
   }
 
   call(request: ChatRequest, { signal }: { readonly signal?: AbortSignal } = {}): Promise<Outcome> {
@@ -132,7 +139,8 @@ class OpenEndpoint implements Endpoint {
       const settle = this.#budget.start(estimate.prompt + estimate.completion)
       const started = this.#surroundings.now()
       const result = await this.#once(client, request, estimate.prompt, signal)
-      settle(isReply(result) ? result.tokens : undefined)
+      if (isReply(result)) settle(result.tokens)
+      else settle(mayHaveCost(result) ? { ...estimate, estimated: true } : undefined)
       last = { ...result, attempts: attempt, latencyMs: this.#surroundings.now() - started }
       if (isReply(result)) {
         this.#breaker.answered()
@@ -203,6 +211,14 @@ class OpenEndpoint implements Endpoint {
     }
   }
 }
+
+/** The network's codes of a request that never reached the endpoint. */
+const NEVER_SENT =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS|UND_ERR_CONNECT)/
+
+/** A request that was sent and not answered may be billed all the same. */
+const mayHaveCost = ({ kind, code = '' }: Fault): boolean =>
+  kind === 'timeout' || kind === 'aborted' || (kind === 'network' && !NEVER_SENT.test(code))
 
 type Create = (body: ChatRequest, options: object) => PromiseLike<unknown>
 

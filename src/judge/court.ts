@@ -28,9 +28,11 @@ export interface CourtFigures {
   readonly requests: number
   readonly promptTokens: number
   readonly completionTokens: number
+  /** Tokens among them that the endpoint did not count: estimated, and for requests without an answer at most. */
+  readonly estimatedTokens: number
 }
 
-const NO_FIGURES = { requests: 0, promptTokens: 0, completionTokens: 0 }
+const NO_FIGURES = { requests: 0, promptTokens: 0, completionTokens: 0, estimatedTokens: 0 }
 
 export class Court {
   readonly #judge: Judge
@@ -58,6 +60,7 @@ export class Court {
       requests: now.requests - this.#before.requests,
       promptTokens: now.promptTokens - this.#before.promptTokens,
       completionTokens: now.completionTokens - this.#before.completionTokens,
+      estimatedTokens: now.estimatedTokens - this.#before.estimatedTokens,
     }
   }
 

@@ -5,31 +5,34 @@ import { LONGEST_PASSAGE, questionOfField } from './question.ts'
 
 /** Never throws, and never says `matched`. */
 export async function judgedField(field: SemanticField, court: Court): Promise<JudgedField> {
-  const { path, passage, value, votes: count } = field
+  const { path, passage, value, meaning, votes: count } = field
+  const question = questionOfField(field)
+  const about = { path, shown: question.candidate, meaning }
   if (passage.trim() === '')
-    return open(path, 'no-passage', 'The page shows nothing at the place of the field.')
+    return open(about, 'no-passage', 'The page shows nothing at the place of the field.')
   if (passage.length > LONGEST_PASSAGE) {
     const message = `The place of the field has ${passage.length} characters, and a judge is shown ${LONGEST_PASSAGE} at most. Name a smaller place.`
-    return open(path, 'no-passage', message)
+    return open(about, 'no-passage', message)
   }
   const grounds = { passage, isSemantic: true, ...(value !== undefined && { candidate: value }) }
-  const question = questionOfField(field)
   const votes = await Promise.all(
     Array.from({ length: count }, (_, trial) => court.ask(question, grounds, trial)),
   )
   const off = votes.find(({ state }) => state === 'error' || state === 'conflict')
-  if (off) return { path, state: 'not_evaluated', votes, ...(off.because && { because: off.because }) }
+  if (off) return { ...about, state: 'not_evaluated', votes, ...(off.because && { because: off.because }) }
   const verdicts = new Set(votes.map(({ verdict }) => verdict))
   const [verdict] = verdicts
   if (verdicts.size > 1) {
     const message = `The votes differ: ${[...verdicts].join(', ')}.`
-    return { ...open(path, 'votes-differ', message), votes }
+    return { ...open(about, 'votes-differ', message), votes }
   }
-  return { path, state: 'judged', ...(verdict && { verdict }), votes }
+  return { ...about, state: 'judged', ...(verdict && { verdict }), votes }
 }
 
-const open = (path: string, code: RulingReason, message: string): JudgedField => ({
-  path,
+type AboutField = Pick<JudgedField, 'path' | 'shown' | 'meaning'>
+
+const open = (about: AboutField, code: RulingReason, message: string): JudgedField => ({
+  ...about,
   state: 'not_evaluated',
   because: { code, message },
   votes: [] as readonly Ruling[],

@@ -6,6 +6,7 @@ import { type BareSample, withDefects } from './defects.ts'
 import type { CheckLine, ErrorLine, JournalLine, TestLine } from './journal.ts'
 import { lastWords } from './last-words.ts'
 import { byFile } from './order.ts'
+import { withRecordedRulings } from './recorded-rulings.ts'
 import {
   type CheckEntry,
   type Fingerprints,
@@ -40,7 +41,11 @@ interface OpenSample {
   readonly errors: RunError[]
 }
 
-export function buildRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
+/** The run, with the rulings that its journals hold. */
+export const buildRun = (frame: RunFrame, lines: readonly JournalLine[]): Run =>
+  withRecordedRulings(joinedRun(frame, lines), lines)
+
+function joinedRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
   const testLines = new Map<string, TestLine>()
   const told: RunError[] = []
   let finishedAt: string | undefined

@@ -3,6 +3,7 @@ import { worstStatus } from '../model/status.ts'
 import { boundExhibits, joinExhibits } from './bound-exhibits.ts'
 import { withDefects } from './defects.ts'
 import type { JournalLine } from './journal.ts'
+import { carriedFigures, joinedFigures } from './judge-figures.ts'
 import type { CheckEntry, Run, RunError, SampleResult, TestResult } from './run.ts'
 import { shortNames } from './short-names.ts'
 import { summarise } from './summary.ts'
@@ -26,7 +27,7 @@ export function ranTests(lines: readonly JournalLine[]): RanTests {
   const files = new Set<string>()
   const tests = new Set<string>()
   for (const line of lines) {
-    if (line.kind === 'end') continue
+    if (line.kind === 'end' || line.kind === 'ruling') continue
     if (line.kind === 'error' && line.code === NOT_RUN) continue
     // What a name pattern or a cancelled run leaves out is told as skipped.
     if (line.kind === 'test' && line.state === 'skipped' && partial) continue
@@ -56,8 +57,14 @@ export function carryOver(run: Run, previous: Run, ran: RanTests, isThere: (file
       .filter(({ file, code }) => (file === undefined ? code === 'run-interrupted' : staysFile(file)))
       .map((error): RunError => ({ carried: previous.id, ...error })),
   ]
+  const stayed = new Set(carried.map(({ id }) => id))
+  const judge = joinedFigures(samples, [
+    run.judge,
+    previous.judge && carriedFigures(previous.judge, (sample) => stayed.has(sample)),
+  ])
   return withDefects({
     ...run,
+    ...(judge && { judge }),
     status: worstStatus([
       ...samples.map(({ status }) => status),
       ...(errors.length > 0 ? (['error'] as const) : []),

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { CheckResult } from '../model/check-result.ts'
 import type { Exhibit } from '../model/exhibit.ts'
+import type { JudgedField, Ruling } from '../model/ruling.ts'
 import { readLines } from './read-lines.ts'
-import type { TestState } from './run.ts'
+import type { JudgeCost, TestState } from './run.ts'
 
 /** The test that a matcher was called in. */
 export interface TestReference {
@@ -72,7 +73,22 @@ export interface EndLine {
   readonly partial?: boolean
 }
 
-export type JournalLine = CheckLine | TestLine | ErrorLine | EndLine
+/** One word of a judge, written as soon as it is known: on one finding, or on one semantic field. */
+export interface RulingLine {
+  readonly kind: 'ruling'
+  /** The sample's id, and the index of the check among its checks. */
+  readonly sample: string
+  readonly entry: number
+  readonly path: string
+  /** Index of the finding, with the ruling on it. */
+  readonly finding?: number
+  readonly ruling?: Ruling
+  readonly judged?: JudgedField
+  /** What each judge has taken so far. */
+  readonly costs: readonly JudgeCost[]
+}
+
+export type JournalLine = CheckLine | TestLine | ErrorLine | EndLine | RulingLine
 
 /** Threads share a pid, so the thread's number is part of the name. */
 export const workerJournalName = (): string => `${process.pid}-${threadId}.ndjson`
@@ -140,10 +156,17 @@ function isJournalLine(line: unknown): line is JournalLine {
       return isText(code) && isText(message) && (sample === undefined || isText(sample))
     case 'end':
       return isText(at)
+    case 'ruling':
+      return isText(sample) && Number.isInteger(line.entry) && isText(line.path) && isRuling(line)
     default:
       return false
   }
 }
+
+const isRuling = ({ ruling, judged, finding, costs }: Loose): boolean =>
+  Array.isArray(costs) &&
+  ((Number.isInteger(finding) && isLoose(ruling) && isText(ruling.state)) ||
+    (isLoose(judged) && isText(judged.path) && Array.isArray(judged.votes)))
 
 const isResult = (result: unknown): boolean =>
   isLoose(result) &&

@@ -2,6 +2,7 @@
 import { type Status, worstStatus } from '../model/status.ts'
 import { boundExhibits, joinExhibits } from './bound-exhibits.ts'
 import { type BareSample, withDefects } from './defects.ts'
+import { joinedFigures } from './judge-figures.ts'
 import { byFile } from './order.ts'
 import type { CheckEntry, Run, RunError, RunSummary, SampleResult, Shard, TestResult } from './run.ts'
 import { shortNames } from './short-names.ts'
@@ -14,6 +15,10 @@ export function mergeRuns(id: string, shards: readonly RunOfShard[]): Run {
   const [{ schemaVersion, tool, runner, fingerprints }] = shards
   const samples = mergeSamples(shards.flatMap((shard) => shard.samples))
   const errors = mergeErrors(shards)
+  const judge = joinedFigures(
+    samples,
+    shards.map((shard) => shard.judge),
+  )
   return withDefects({
     schemaVersion,
     tool,
@@ -25,6 +30,7 @@ export function mergeRuns(id: string, shards: readonly RunOfShard[]): Run {
       .at(-1)!,
     runner,
     ...(fingerprints && { fingerprints }),
+    ...(judge && { judge }),
     mergedFrom: shards.map(({ id: run, shard }) => ({ run, shard })),
     status: worstStatus([
       ...samples.map(({ status }) => status),

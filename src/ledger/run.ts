@@ -3,7 +3,7 @@ import type { CheckError, CheckedSource, Coverage, Notice } from '../model/check
 import type { Exhibit } from '../model/exhibit.ts'
 import type { CheckName, Finding, FindingCode } from '../model/finding.ts'
 import type { MutationFigures } from '../model/mutation.ts'
-import type { JudgedField, Ruling, RulingState } from '../model/ruling.ts'
+import type { FieldMeaning, JudgedField, Ruling, RulingState, RulingVerdict } from '../model/ruling.ts'
 import type { Status } from '../model/status.ts'
 import type { FieldResult, NotEvaluatedReason, Verdict } from '../model/verdict.ts'
 
@@ -62,8 +62,8 @@ export interface Fingerprints {
   readonly commit?: string
 }
 
-/** What the judge of a run said and took. */
-export interface JudgeFigures {
+/** What a judge took. */
+export interface JudgeCost {
   /** Name, model, host and digest of the instruction; never a key. */
   readonly about?: {
     readonly name: string
@@ -71,10 +71,6 @@ export interface JudgeFigures {
     readonly host?: string
     readonly prompt?: string
   }
-  /** Rulings on findings, by their state. */
-  readonly rulings: Readonly<Record<RulingState, number>>
-  /** Semantic fields: judged of all. Never among the matched. */
-  readonly fields: { readonly judged: number; readonly total: number }
   /** Different questions, votes counted one by one: asked now, and known from an earlier run. */
   readonly questions: number
   readonly live: number
@@ -83,6 +79,39 @@ export interface JudgeFigures {
   readonly requests: number
   readonly promptTokens: number
   readonly completionTokens: number
+  /** Tokens among them that the endpoint did not count: estimated, and for requests without an answer at most. */
+  readonly estimatedTokens?: number
+}
+
+/** What the judge of a run said and took. */
+export interface JudgeFigures extends JudgeCost {
+  /** Rulings on findings, by their state. */
+  readonly rulings: Readonly<Record<RulingState, number>>
+  /** Semantic fields: judged of all. Never among the matched. */
+  readonly fields: { readonly judged: number; readonly total: number }
+  /** Where suites have judges of their own, or shards had theirs: what each took; `about` is then absent. */
+  readonly byJudge?: readonly JudgeCost[]
+  /** Judged fields that were drawn for people to look at, since nothing else tells how often a judge errs. */
+  readonly review?: Review
+}
+
+/** A random share of the judged fields; the same seed draws the same. */
+export interface Review {
+  readonly share: number
+  readonly seed: string
+  readonly fields: readonly FieldForReview[]
+}
+
+export interface FieldForReview {
+  /** The sample's id. */
+  readonly sample: string
+  readonly path: string
+  /** The candidate's value as the judge was shown it. */
+  readonly shown: string
+  readonly meaning?: FieldMeaning
+  /** The text of the page that the judge was shown; 2,000 characters at most. */
+  readonly passage: string
+  readonly verdict: RulingVerdict
 }
 
 export interface RunError {

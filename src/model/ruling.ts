@@ -63,6 +63,9 @@ export interface Ruling {
 export interface JudgedField {
   /** JSONPath of the field. */
   readonly path: string
+  /** The candidate's value as the judge is shown it, cut where it is very long. */
+  readonly shown: string
+  readonly meaning?: FieldMeaning
   readonly state: 'judged' | 'not_evaluated'
   /** What all votes say. */
   readonly verdict?: RulingVerdict

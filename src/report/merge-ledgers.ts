@@ -2,6 +2,7 @@
 import { buildRun } from '../ledger/build-run.ts'
 import { chooseShards } from '../ledger/choose-shards.ts'
 import { type FoundShard, findShards } from '../ledger/find-shards.ts'
+import { forTheRecord } from '../ledger/for-the-record.ts'
 import { readJournals } from '../ledger/journal.ts'
 import { mergeRuns, type RunOfShard } from '../ledger/merge-runs.ts'
 import type { Run } from '../ledger/run.ts'
@@ -38,5 +39,5 @@ export function mergeLedgers(folders: readonly string[], ledger: string): Merged
 function runOfShard({ run, place, start }: FoundShard): RunOfShard {
   if (run) return { ...run, shard: start.shard }
   const { lines, torn } = readJournals(place.journal)
-  return { ...buildRun({ ...start, torn }, lines), shard: start.shard }
+  return { ...forTheRecord(buildRun({ ...start, torn }, lines)), shard: start.shard }
 }
