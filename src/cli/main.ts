@@ -9,6 +9,7 @@ import { addDoctorCommand } from './doctor-command.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { addExplainCommand } from './explain-command.ts'
 import { addExtractCommand } from './extract-command.ts'
+import { addFingerprintCommand } from './fingerprint-command.ts'
 import { addGateCommand } from './gate-command.ts'
 import { addInitCommand } from './init-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
@@ -29,6 +30,8 @@ program.commandsGroup('Check:')
 addRunCommand(program)
 addCheckCommand(program)
 addExplainCommand(program)
+program.commandsGroup('Templates:')
+addFingerprintCommand(program)
 program.commandsGroup('Live calls:')
 addExtractCommand(program)
 addGateCommand(program)

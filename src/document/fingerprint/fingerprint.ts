@@ -55,12 +55,15 @@ const MOST_BLOCKS = 48
 export function fingerprint(html: FingerprintSource | readonly FingerprintSource[]): Fingerprint {
   if (!Array.isArray(html)) return oneFingerprint(html as FingerprintSource)
   if (html.length === 0) throw new TypeError('fingerprint needs at least one page.')
-  const pages = html.map((one: FingerprintSource) => shapesOf(one))
-  return madeOf({
+  return fingerprintOfShapes(html.map((one: FingerprintSource) => shapesOf(one)))
+}
+
+/** The same of pages whose shapes are known. */
+export const fingerprintOfShapes = (pages: readonly PageShapes[]): Fingerprint =>
+  madeOf({
     shapes: new Set(usual(pages.map(({ shapes }) => shapes)).keys()),
     blocks: usual(pages.map(({ blocks }) => blocks)),
   })
-}
 
 /** What at least half of the pages have; of numbers, the largest. */
 function usual(pages: readonly (ReadonlySet<string> | ReadonlyMap<string, number>)[]): Map<string, number> {
@@ -80,7 +83,8 @@ function usual(pages: readonly (ReadonlySet<string> | ReadonlyMap<string, number
 const oneFingerprint = (html: FingerprintSource): Fingerprint =>
   isHtmlDocument(html) ? fingerprintOf(html) : madeOf(shapesOf(html))
 
-function shapesOf(html: FingerprintSource): PageShapes {
+/** @throws TypeError where `html` is no page. */
+export function shapesOf(html: FingerprintSource): PageShapes {
   if (typeof html === 'string') {
     refusePath(html)
     return pageShapes(parseHtml(html, true))
