@@ -39,6 +39,7 @@ export {
   StoreError,
   type ValidAnswer,
 } from './extract/answer-store.ts'
+export { type DuckdbStoreOptions, duckdbStore } from './extract/duckdb-store.ts'
 export {
   type Extraction,
   ExtractionError,

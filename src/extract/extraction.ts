@@ -110,6 +110,8 @@ export function extractionInWords(extraction: Exclude<Extraction, ValidExtractio
     case 'failed':
       return `There is no answer for ${sample} (${extraction.kind}): ${extraction.message}`
     case 'left':
-      return `${sample} was not asked for (${extraction.because}): ${extraction.message}`
+      return extraction.because === 'offline'
+        ? `${sample} has no valid answer. ${extraction.message}`
+        : `${sample} was not asked for (${extraction.because}): ${extraction.message}`
   }
 }

@@ -191,8 +191,7 @@ class Extracting {
         'source-empty',
         `The source ${source.name} has no visible text, so that there is nothing to extract.`,
       )
-    if (offline)
-      return left(id, 'offline', 'the store has no valid answer. Ask for it: npx goldenless extract')
+    if (offline) return left(id, 'offline', 'Ask for it: npx goldenless extract')
     if (limit !== undefined && this.#asked >= limit) return left(id, 'limit', `the limit is ${limit}`)
     this.#asked++
     const mark = newMark()
