@@ -51,6 +51,7 @@ export default defineConfig([
     clean: true,
     dts: false,
     shims: true,
+    copy: [{ from: 'src/ledger/run.schema.json', to: 'dist' }],
     hooks: { 'build:done': () => writeEsmEntries(Object.keys(PUBLIC)) },
   },
   {

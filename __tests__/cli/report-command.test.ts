@@ -45,7 +45,7 @@ describe('goldenless report', () => {
       'a file of another version',
       { 'a/run.json': '{ "schemaVersion": 99, "tool": { "name": "goldenless" }, "samples": [] }' },
       ['a'],
-      'has version 99, but this goldenless reads version 1.',
+      'is of schema version 99 (goldenless undefined), and this goldenless reads up to version 2.',
     ],
     ['a run that was cut short', { 'a/start.json': '{}' }, ['a'], 'goldenless ledger build'],
     [

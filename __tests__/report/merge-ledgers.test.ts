@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MergeError } from '../../src/ledger/merge-error.ts'
+import { readRun } from '../../src/ledger/read-run.ts'
 import { mergeLedgers } from '../../src/report/merge-ledgers.ts'
 import { newFolder, type WrittenShard, writeShard } from '../ledger/shard-project.ts'
 
@@ -56,7 +57,7 @@ describe('shards of one run', () => {
     expect(run).toMatchObject({ status: 'failed', summary: { samples: { total: 3 }, tests: { passed: 2 } } })
     expect(run.mergedFrom?.map(({ shard }) => shard.index)).toEqual([1, 2, 3])
     expect(run).not.toHaveProperty('shard')
-    expect(JSON.parse(fs.readFileSync(folder.runFile, 'utf8'))).toEqual(run)
+    expect(readRun(folder.runFile)).toEqual(run)
     expect(fs.readFileSync(folder.reportFile, 'utf8')).toContain('data/s2')
   })
 
@@ -202,15 +203,15 @@ describe('what is not the whole of one run is refused by name', () => {
   const damages: [string, string, RegExp][] = [
     [
       'a newer schema',
-      '{"schemaVersion":2,"id":"a","tool":{"version":"9.0.0"},"runner":{"name":"x"}}',
-      /^…\/.* is of schema version 2 \(goldenless 9\.0\.0\), and this goldenless reads up to version 1\./,
+      '{"schemaVersion":3,"id":"a","tool":{"name":"goldenless","version":"9.0.0"},"runner":{"name":"x"}}',
+      /^…\/.* is of schema version 3 \(goldenless 9\.0\.0\), and this goldenless reads up to version 2\./,
     ],
     ['a run.json that was cut off', '{"schemaVersion":1,', /^…\/.*run\.json cannot be read: /],
-    ['a run.json of something else', '{"suites":[]}', /^…\/.*run\.json is no run of goldenless\.$/],
+    ['a run.json of something else', '{"suites":[]}', /^…\/.*run\.json is no run\.json of goldenless\.$/],
     [
       'a run.json without samples',
-      '{"schemaVersion":1,"id":"a","tool":{"version":"0"},"runner":{"name":"x"}}',
-      /is no run of goldenless\.$/,
+      '{"schemaVersion":1,"id":"a","tool":{"name":"goldenless","version":"0"},"runner":{"name":"x"}}',
+      /is no run\.json of goldenless: it has no startedAt\.$/,
     ],
   ]
   test.each(damages)('%s', (_fact, content, message) => {
@@ -225,7 +226,7 @@ describe('what is not the whole of one run is refused by name', () => {
     const folder = writeShard(path.join(root, 'artifacts/3/.goldenless'), shard(3, { killed: true }))
     const file = path.join(folder.folder, 'start.json')
     const start = JSON.parse(fs.readFileSync(file, 'utf8')) as object
-    fs.writeFileSync(file, JSON.stringify({ ...start, schemaVersion: 2 }))
-    expect(refusal(root)).toMatch(/is of schema version 2/)
+    fs.writeFileSync(file, JSON.stringify({ ...start, schemaVersion: 3 }))
+    expect(refusal(root)).toMatch(/is of schema version 3/)
   })
 })

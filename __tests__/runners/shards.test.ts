@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readRun } from '../../src/ledger/read-run.ts'
 import type { Run } from '../../src/ledger/run.ts'
 import { JEST, writeJestProject } from './jest-project.ts'
 import { type Finished, latestRun, runCli, runIn, VITEST, writeProject } from './vitest-project.ts'
@@ -85,7 +86,7 @@ const shardOf = (folder: string, file: string, count: number): number =>
 
 function latestRunOf(ledger: string): Run {
   const { run } = JSON.parse(fs.readFileSync(path.join(ledger, 'latest.json'), 'utf8')) as { run: string }
-  return JSON.parse(fs.readFileSync(path.join(ledger, run), 'utf8')) as Run
+  return readRun(path.join(ledger, run))
 }
 
 async function mergedEqualsWhole(project: ShardedProject, count: number, slowFile: string): Promise<void> {

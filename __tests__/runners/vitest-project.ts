@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { readRun } from '../../src/ledger/read-run.ts'
 import type { Run } from '../../src/ledger/run.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -66,7 +67,7 @@ export function latestRun(folder: string): Run | null {
   const latest = path.join(folder, '.goldenless', 'latest.json')
   if (!fs.existsSync(latest)) return null
   const { run } = JSON.parse(fs.readFileSync(latest, 'utf8')) as { run: string }
-  return JSON.parse(fs.readFileSync(path.join(folder, '.goldenless', run), 'utf8')) as Run
+  return readRun(path.join(folder, '.goldenless', run))
 }
 
 /** Sample name → status and the checks that it recorded, for short comparisons. */

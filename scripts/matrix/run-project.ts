@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { readRun } from '../../src/ledger/read-run.ts'
 import type { Run } from '../../src/ledger/run.ts'
 import type { Runner, RunnerInVariant } from './combinations.ts'
 
@@ -82,5 +83,5 @@ function latestRun(folder: string): Run | null {
   const latest = path.join(folder, '.goldenless', 'latest.json')
   if (!fs.existsSync(latest)) return null
   const { run } = JSON.parse(fs.readFileSync(latest, 'utf8')) as { run: string }
-  return JSON.parse(fs.readFileSync(path.join(folder, '.goldenless', run), 'utf8')) as Run
+  return readRun(path.join(folder, '.goldenless', run))
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { MergeError } from './merge-error.ts'
+import { RunFileError, readRun } from './read-run.ts'
 import type { Run } from './run.ts'
 import { SCHEMA_VERSION, type Shard } from './run.ts'
 import { type RunFolder, type RunStart, readRunStart, runFolderAt } from './run-folder.ts'
@@ -78,9 +79,8 @@ function runFoldersUnder(root: string): FoundRun[] {
 function startOfRun(folder: string): RunStart | null {
   const run = readRunFile(runFolderAt(folder))
   if (run === null) return null
-  const { id, startedAt, tool, runner, shard, fingerprints, schemaVersion } = run
+  const { id, startedAt, tool, runner, shard, fingerprints } = run
   return {
-    schemaVersion,
     id,
     startedAt,
     version: tool.version,
@@ -94,9 +94,7 @@ function openShard(folder: string, start: RunStart): FoundShard {
   const shown = path.relative(process.cwd(), folder) || '.'
   refuseNewer(shown, start.schemaVersion, start.version)
   const place = runFolderAt(folder)
-  const run = readRunFile(place)
-  if (run) refuseNewer(shown, run.schemaVersion, run.tool.version)
-  return { place, shown, start: start as FoundShard['start'], run }
+  return { place, shown, start: start as FoundShard['start'], run: readRunFile(place) }
 }
 
 function refuseNewer(shown: string, version: number | undefined, tool: string): void {
@@ -106,34 +104,12 @@ function refuseNewer(shown: string, version: number | undefined, tool: string): 
   )
 }
 
-/** @throws MergeError for a file that is there and is no run. */
+/** @throws MergeError for a file that is there and is no run, not a whole one, or one of a newer version. */
 function readRunFile({ runFile }: RunFolder): Run | null {
   if (!fs.existsSync(runFile)) return null
-  const shown = path.relative(process.cwd(), runFile)
-  let run: Run | null
   try {
-    run = JSON.parse(fs.readFileSync(runFile, 'utf8')) as Run | null
+    return readRun(path.relative(process.cwd(), runFile))
   } catch (cause) {
-    throw new MergeError(`${shown} cannot be read: ${(cause as Error).message}.`, { cause })
+    throw cause instanceof RunFileError ? new MergeError(cause.message, { cause }) : cause
   }
-  if (!isRun(run)) throw new MergeError(`${shown} is no run of goldenless.`)
-  return run
 }
-
-/** A newer version may have another shape: of it only the version is read. */
-const isRun = (run: Run | null): run is Run =>
-  typeof run?.schemaVersion === 'number' &&
-  typeof run.id === 'string' &&
-  typeof run.tool?.version === 'string' &&
-  typeof run.runner?.name === 'string' &&
-  (run.schemaVersion > SCHEMA_VERSION ||
-    (Array.isArray(run.samples) &&
-      run.samples.every(
-        (sample) =>
-          typeof sample?.id === 'string' &&
-          Array.isArray(sample.checks) &&
-          Array.isArray(sample.tests) &&
-          Array.isArray(sample.errors),
-      ) &&
-      Array.isArray(run.errors) &&
-      typeof run.summary?.tests === 'object'))

@@ -5,6 +5,7 @@ import { threadId } from 'node:worker_threads'
 import type { CheckResult } from '../model/check-result.ts'
 import type { Exhibit } from '../model/exhibit.ts'
 import type { JudgedField, Ruling } from '../model/ruling.ts'
+import type { FieldResult } from '../model/verdict.ts'
 import { readLines } from './read-lines.ts'
 import type { JudgeCost, TestState } from './run.ts'
 
@@ -105,6 +106,7 @@ export function appendLine(folder: string, name: string, line: JournalLine): voi
 /** The lines of all journals of a folder. A torn last line, as a killed process leaves it, is reported apart. */
 export function readJournals(folder: string): { lines: JournalLine[]; torn: string[] } {
   const lines: JournalLine[] = []
+  const share = sharedFields()
   const torn: string[] = []
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
   for (const name of names) {
@@ -114,11 +116,25 @@ export function readJournals(folder: string): { lines: JournalLine[]; torn: stri
       number++
       if (row === '') continue
       const line = row === null ? null : parseLine(row)
-      if (line) lines.push(line)
+      if (line) lines.push(line.kind === 'check' ? share(line) : line)
       else torn.push(`${name}:${number}`)
     }
   }
   return { lines, torn }
+}
+
+/** Samples of one kind have the same verdicts on the same fields: kept once, thousands of samples take little memory. */
+function sharedFields(): (line: CheckLine) => CheckLine {
+  const known = new Map<string, FieldResult>()
+  const shared = (field: FieldResult): FieldResult => {
+    if (field.match || field.semantic) return field
+    const key = JSON.stringify(field)
+    const same = known.get(key)
+    if (same) return same
+    known.set(key, field)
+    return field
+  }
+  return (line) => ({ ...line, result: { ...line.result, fields: line.result.fields.map(shared) } })
 }
 
 function parseLine(row: string): JournalLine | null {

@@ -2,7 +2,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Status } from '../model/status.ts'
+import { type BareRun, withDefects } from './defects.ts'
+import { firstFault, type PlainSchemaRoot } from './held-against-schema.ts'
 import { type Run, SCHEMA_VERSION } from './run.ts'
+import { isUnchanged, readWritten, type WrittenRun } from './run-file.ts'
+import { FIRST_SCHEMA, RUN_SCHEMA } from './run-schema.ts'
 
 /** What latest.json says. */
 export interface LatestRun {
@@ -24,24 +28,75 @@ export function latestRun(ledger: string): LatestRun | null {
   }
 }
 
-/** A run.json cannot be read, or is none that this version knows. */
+/** A run.json cannot be read, is none, was changed, or is of a version that this one does not know. */
 export class RunFileError extends TypeError {
   override readonly name = 'RunFileError'
 }
 
 /** @throws RunFileError naming the file and what is wrong with it. */
 export function readRun(file: string): Run {
-  let run: Partial<Run> | null
+  let text: string
   try {
-    run = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Run> | null
+    text = fs.readFileSync(file, 'utf8')
   } catch (cause) {
     throw new RunFileError(`${file} cannot be read: ${(cause as Error).message}.`)
   }
-  if (run?.tool?.name !== 'goldenless' || !Array.isArray(run.samples))
-    throw new RunFileError(`${file} is no run.json of goldenless.`)
-  if (run.schemaVersion !== SCHEMA_VERSION)
+  return runOfText(text, file)
+}
+
+/**
+ * The run of a run.json's text, of this version or an older one: never a part of it.
+ *
+ * @throws RunFileError naming the file and what is wrong with it.
+ */
+export function runOfText(text: string, file: string): Run {
+  const written = parsed(text, file)
+  const version = versionOf(written, file)
+  if (version === 1) return runOfFirstVersion(written, file)
+  const unchanged = isUnchanged(text)
+  if (unchanged === null)
+    throw new RunFileError(`${file} has no digest at its end: it was cut off, or written by something else.`)
+  if (!unchanged)
     throw new RunFileError(
-      `${file} has version ${String(run.schemaVersion)}, but this goldenless reads version ${SCHEMA_VERSION}.`,
+      `${file} was changed after it was written: its digest does not fit its content. Take the file as goldenless wrote it.`,
     )
-  return run as Run
+  refuseFaults(RUN_SCHEMA, written, file)
+  try {
+    return readWritten(written as WrittenRun)
+  } catch (cause) {
+    throw new RunFileError(`${file} is no run.json of goldenless: ${(cause as Error).message}.`)
+  }
+}
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new RunFileError(
+      `${file} cannot be read: it was cut off, or is no JSON (${(cause as Error).message}).`,
+    )
+  }
+}
+
+function versionOf(written: unknown, file: string): number {
+  const { schemaVersion, tool } = (written ?? {}) as { schemaVersion?: unknown; tool?: unknown }
+  const { name, version } = (tool ?? {}) as { name?: unknown; version?: unknown }
+  if (name !== 'goldenless' || !Number.isInteger(schemaVersion) || (schemaVersion as number) < 1)
+    throw new RunFileError(`${file} is no run.json of goldenless.`)
+  if ((schemaVersion as number) > SCHEMA_VERSION)
+    throw new RunFileError(
+      `${file} is of schema version ${schemaVersion} (goldenless ${String(version)}), and this goldenless reads up to version ${SCHEMA_VERSION}. Read it with the version that wrote it.`,
+    )
+  return schemaVersion as number
+}
+
+function refuseFaults(schema: PlainSchemaRoot, written: unknown, file: string): void {
+  const fault = firstFault(schema, written)
+  if (fault) throw new RunFileError(`${file} is no run.json of goldenless: ${fault}.`)
+}
+
+/** Version 1 had each field by itself, and no defects. */
+function runOfFirstVersion(written: unknown, file: string): Run {
+  refuseFaults(FIRST_SCHEMA, written, file)
+  return withDefects({ ...(written as BareRun), schemaVersion: SCHEMA_VERSION })
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Fingerprints, type Run, type RunnerInfo, SCHEMA_VERSION, type Shard } from './run.ts'
+import { runPieces } from './run-file.ts'
 
 export const LEDGER_FOLDER = '.goldenless'
 
@@ -144,16 +145,6 @@ export function writeWhole(file: string, content: Iterable<string>): void {
     fs.closeSync(descriptor)
   }
   fs.renameSync(beside, file)
-}
-
-/** The same text as `json`, sample by sample: a large run is longer than the longest string. */
-function* runPieces({ samples, ...rest }: Run): Generator<string> {
-  yield json({ ...rest, samples: [] }).replace(/\[\]\n\}\n$/, samples.length === 0 ? '[]' : '[')
-  for (const [index, sample] of samples.entries()) {
-    const text = JSON.stringify(sample, null, 1).replaceAll('\n', '\n  ')
-    yield `${index === 0 ? '' : ','}\n  ${text}`
-  }
-  yield samples.length === 0 ? '\n}\n' : '\n ]\n}\n'
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`

@@ -1,4 +1,4 @@
-/** run.json, version 1: what a run found, in the words of the model; the report is made from this alone. */
+/** A run, as run.json of version 2 holds it: what a run found, in the words of the model; the report is made from this alone. */
 import type { CheckError, CheckedSource, Coverage, Notice } from '../model/check-result.ts'
 import type { Exhibit } from '../model/exhibit.ts'
 import type { CheckName, Finding, FindingCode } from '../model/finding.ts'
@@ -7,7 +7,7 @@ import type { FieldMeaning, JudgedField, Ruling, RulingState, RulingVerdict } fr
 import type { Status } from '../model/status.ts'
 import type { FieldResult, NotEvaluatedReason, Verdict } from '../model/verdict.ts'
 
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
 /** Numbers of things by status; `total` is their sum. */
 export type StatusCounts = Readonly<Record<Status, number>> & { readonly total: number }

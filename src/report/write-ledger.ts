@@ -5,6 +5,7 @@ import { buildRun } from '../ledger/build-run.ts'
 import { carryOver, type RanTests, ranTests } from '../ledger/carry-over.ts'
 import { forTheRecord } from '../ledger/for-the-record.ts'
 import { readJournals } from '../ledger/journal.ts'
+import { readRun } from '../ledger/read-run.ts'
 import type { Run } from '../ledger/run.ts'
 import { type RunFolder, readRunStart, runFolderAt, writeRun } from '../ledger/run-folder.ts'
 import { fileOfTest } from '../ledger/test-file.ts'
@@ -77,7 +78,7 @@ function madeWhole(
 function runBeside({ folder }: RunFolder, id: string): Run | undefined {
   try {
     const { runFile } = runFolderAt(path.join(path.dirname(folder), path.basename(id)))
-    return JSON.parse(fs.readFileSync(runFile, 'utf8')) as Run
+    return readRun(runFile)
   } catch {
     return undefined
   }
