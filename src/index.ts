@@ -101,6 +101,15 @@ export type { CheckError, CheckResult, Coverage, Notice } from './model/check-re
 export type { CheckName, Finding, FindingCode } from './model/finding.ts'
 export type { JsonValue } from './model/json.ts'
 export type { Position, SourceLocator, TextRange } from './model/locator.ts'
+export type {
+  BlindSpot,
+  Kills,
+  MutantExample,
+  MutationFigures,
+  MutatorName,
+  Remedy,
+  SuiteRemark,
+} from './model/mutation.ts'
 export type { JudgedField, Ruling, RulingReason, RulingState, RulingVerdict } from './model/ruling.ts'
 export type { Status } from './model/status.ts'
 export type {
@@ -111,6 +120,9 @@ export type {
   Strength,
   Verdict,
 } from './model/verdict.ts'
+export { mutate, mutationScore } from './mutate/mutate.ts'
+export type { MutateOptions } from './mutate/mutate-options.ts'
+export type { MutationSubject } from './mutate/subject.ts'
 export { checkContract } from './oracles/contract/check-contract.ts'
 export type { Contract, ContractOptions } from './oracles/contract/contract.ts'
 export type { JsonSchema } from './oracles/contract/schema-at.ts'
@@ -154,3 +166,4 @@ export {
   type SuiteDefinition,
   SuiteError,
 } from './suite/define-suite.ts'
+export { type MutatedAnswer, mutateAnswers } from './suite/mutate-samples.ts'

@@ -1,11 +1,14 @@
 /** Ends a command that ran checks itself: writes the ledger, prints findings and summary, gives the exit code. */
 import path from 'node:path'
 import { explain } from '../explain/explain.ts'
+import { mutationLines } from '../explain/mutation-lines.ts'
 import { paletteFor } from '../explain/palette.ts'
 import { summaryLines } from '../explain/run-summary.ts'
 import { appendLine, workerJournalName } from '../ledger/journal.ts'
+import type { Run } from '../ledger/run.ts'
 import { createRunFolder } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
+import type { MutationFigures } from '../model/mutation.ts'
 import { type Status, worstStatus } from '../model/status.ts'
 import { exhibitOf } from '../oracles/exhibit.ts'
 import { writeLedger } from '../report/write-ledger.ts'
@@ -17,13 +20,13 @@ export interface ConcludeOptions {
   readonly ledger: string
   /** JSON for programs in place of all words. */
   readonly json?: boolean
+  /** What mutation testing of the checks found, where that was asked for. */
+  readonly mutation?: MutationFigures
 }
-
-const MATCHER = 'goldenless check'
 
 export function concludeChecks(
   samples: readonly CheckedSample[],
-  { ledger: ledgerFolder, json }: ConcludeOptions,
+  { ledger: ledgerFolder, json, mutation }: ConcludeOptions,
 ): number {
   const ledger = path.resolve(ledgerFolder)
   const folder = createRunFolder(ledger, new Date(), {
@@ -41,7 +44,7 @@ export function concludeChecks(
         at,
         retry: 0,
         repeat: 0,
-        matcher: MATCHER,
+        matcher: mutation ? 'goldenless mutate' : 'goldenless check',
         negated: false,
         asymmetric: false,
         sample,
@@ -51,20 +54,31 @@ export function concludeChecks(
     }
     if (error) append({ kind: 'error', code: error.code, message: error.message, sample })
   }
+  if (mutation) append({ kind: 'mutation', figures: mutation })
   append({ kind: 'end', at: new Date().toISOString() })
   const run = writeLedger(ledger, folder)
   const report = path.relative(process.cwd(), folder.reportFile)
   if (json) {
     const places = { run: path.relative(process.cwd(), folder.runFile), report }
-    console.log(JSON.stringify({ status: run.status, ...places, samples: samples.map(listed) }, null, 2))
-    return EXIT_CODES[run.status]
+    const found = mutation ? { mutation } : { samples: samples.map(listed) }
+    console.log(JSON.stringify({ status: run.status, ...places, ...found }, null, 2))
+    return exitCode(run)
   }
   const palette = paletteFor(process.stdout)
   for (const result of samples.flatMap(({ results }) => results)) {
     if (result.status !== 'passed') console.log(`${explain(result, palette)}\n`)
   }
+  if (mutation) console.log(`${mutationLines(mutation, palette).join('\n')}\n`)
   console.log(summaryLines(run, report, palette).join('\n'))
-  return EXIT_CODES[run.status]
+  return exitCode(run)
+}
+
+/** Without a mutant nothing was tested, whatever else was found; a score that is too low is a failure. */
+function exitCode({ status, samples, mutation }: Run): number {
+  const code = mutation?.error?.code
+  if (code === 'no-mutants') return EXIT_CODES.error
+  const isSound = samples.every((sample) => sample.status === 'passed')
+  return code === 'mutation-score' && isSound ? EXIT_CODES.failed : EXIT_CODES[status]
 }
 
 function listed({ sample, results, error }: CheckedSample): object {

@@ -13,6 +13,7 @@ import { addFingerprintCommand } from './fingerprint-command.ts'
 import { addGateCommand } from './gate-command.ts'
 import { addInitCommand } from './init-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
+import { addMutateCommand } from './mutate-command.ts'
 import { addReportCommand } from './report-command.ts'
 import { addRunCommand } from './run-command.ts'
 
@@ -30,6 +31,7 @@ program.commandsGroup('Check:')
 addRunCommand(program)
 addCheckCommand(program)
 addExplainCommand(program)
+addMutateCommand(program)
 program.commandsGroup('Templates:')
 addFingerprintCommand(program)
 program.commandsGroup('Live calls:')

@@ -1,9 +1,11 @@
 /** The last thing that people see of a run: samples by state, findings by path, coverage, where the report is. */
 import type { Finding } from '../model/finding.ts'
+import type { MutationFigures } from '../model/mutation.ts'
 import type { NotEvaluatedReason } from '../model/verdict.ts'
 import { defuse, defuseText } from './defuse.ts'
 import { cutTo, displayWidth, padTo } from './display-width.ts'
 import { headline } from './headline.ts'
+import { mutationSummary } from './mutation-lines.ts'
 import type { Palette } from './palette.ts'
 import { reasonsInWords } from './reasons.ts'
 
@@ -32,6 +34,7 @@ export interface SummarisedRun {
     readonly promptTokens: number
     readonly completionTokens: number
   }
+  readonly mutation?: MutationFigures
   readonly samples: readonly SummarisedSample[]
   readonly errors: readonly { readonly code: string; readonly message: string }[]
 }
@@ -72,6 +75,7 @@ export function summaryLines(run: SummarisedRun, report: string | null, palette:
     lines.push(` ${palette.dim('not evaluated')}   ${plural(total - evaluated, 'field')}: ${reasons}`)
   lines.push(...deadLocators(run, palette), ...silentRules(run, palette))
   lines.push(...judgeLine(run, palette))
+  if (run.mutation) lines.push(...mutationSummary(run.mutation, palette))
   if (report !== null) lines.push(` ${palette.dim('report')}          ${report}`)
   return lines
 }

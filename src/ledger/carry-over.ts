@@ -27,7 +27,7 @@ export function ranTests(lines: readonly JournalLine[]): RanTests {
   const files = new Set<string>()
   const tests = new Set<string>()
   for (const line of lines) {
-    if (line.kind === 'end' || line.kind === 'ruling') continue
+    if (line.kind === 'end' || line.kind === 'ruling' || line.kind === 'mutation') continue
     if (line.kind === 'error' && line.code === NOT_RUN) continue
     // What a name pattern or a cancelled run leaves out is told as skipped.
     if (line.kind === 'test' && line.state === 'skipped' && partial) continue

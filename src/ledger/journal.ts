@@ -4,6 +4,7 @@ import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { CheckResult } from '../model/check-result.ts'
 import type { Exhibit } from '../model/exhibit.ts'
+import type { MutationFigures } from '../model/mutation.ts'
 import type { JudgedField, Ruling } from '../model/ruling.ts'
 import type { FieldResult } from '../model/verdict.ts'
 import { readLines } from './read-lines.ts'
@@ -89,7 +90,13 @@ export interface RulingLine {
   readonly costs: readonly JudgeCost[]
 }
 
-export type JournalLine = CheckLine | TestLine | ErrorLine | EndLine | RulingLine
+/** What mutation testing found, once a run, after its tests. */
+export interface MutationLine {
+  readonly kind: 'mutation'
+  readonly figures: MutationFigures
+}
+
+export type JournalLine = CheckLine | TestLine | ErrorLine | EndLine | RulingLine | MutationLine
 
 /** Threads share a pid, so the thread's number is part of the name. */
 export const workerJournalName = (): string => `${process.pid}-${threadId}.ndjson`
@@ -174,6 +181,8 @@ function isJournalLine(line: unknown): line is JournalLine {
       return isText(at)
     case 'ruling':
       return isText(sample) && Number.isInteger(line.entry) && isText(line.path) && isRuling(line)
+    case 'mutation':
+      return isLoose(line.figures) && isLoose(line.figures.kills)
     default:
       return false
   }
