@@ -141,9 +141,9 @@ describe('mutation testing', () => {
       [
         {
           sample: 's',
-          candidate: { a: '1280 km', b: '1,280 km' },
+          candidate: { a: '30 USD', b: '$30.00' },
           check,
-          contract: { properties: { a: { 'x-unit': 'km' }, b: { 'x-unit': 'km' } } },
+          contract: { properties: { a: { 'x-currency': 'USD' }, b: { 'x-currency': 'USD' } } },
         },
       ],
       { mutators: ['fields-swapped'] },
