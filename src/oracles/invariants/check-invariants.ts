@@ -5,7 +5,7 @@ import type { Finding } from '../../model/finding.ts'
 import type { FieldResult } from '../../model/verdict.ts'
 import { withExhibit } from '../exhibit.ts'
 import { NotANumberError } from './operand.ts'
-import { query } from './query.ts'
+import { queryOf } from './query.ts'
 import { type Invariant, type Query, type RuleOutcome, shown } from './rule.ts'
 
 /**
@@ -33,9 +33,10 @@ export function checkInvariants(
     }
     return checkResult({ check: 'invariants', fields, findings, error })
   }
+  const $ = queryOf(opened)
   for (const invariant of rules) {
     const { name } = invariant
-    for (const { path, evaluate } of callsOf(invariant, (one) => query(opened, one))) {
+    for (const { path, evaluate } of callsOf(invariant, $)) {
       const own = path === name ? {} : { rule: name }
       const outcome = run(evaluate)
       if ('thrown' in outcome) {
