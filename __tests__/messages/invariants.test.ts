@@ -200,7 +200,7 @@ describe('messages of toSatisfyInvariants', () => {
     `)
   })
 
-  test('a rule that throws', () => {
+  test('a rule whose values have no order', () => {
     expect(
       message(
         checkInvariants(
@@ -209,10 +209,14 @@ describe('messages of toSatisfyInvariants', () => {
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "The rule "never mind" threw: "total loss" and 1 have no order: compare two
-      numbers, or two texts such as ISO dates.
+      "Nothing was evaluated: none of the 1 fields has independent evidence.
 
-        Mend the rule; the others were evaluated."
+        Not evaluated: 1 unreadable value.
+
+        - never mind: "total loss" and 1 have no order: it takes two numbers, two
+          percentages, or two dates as 2026-03-01
+
+        What compared nothing has not passed."
     `)
   })
 

@@ -7,6 +7,7 @@ import {
   NotANumberError,
   type Operand,
   type OperandValue,
+  percentOf,
 } from './operand.ts'
 
 /** A place of the candidate, what was made of such, or a number of the rule itself. */
@@ -35,11 +36,11 @@ const quotient = (numerator: Decimal, denominator: Decimal): Decimal =>
 export function ratio(part: Term, whole: Term): Operand {
   const divisor = isOperand(whole) ? whole : constant(whole)
   const first = divisor.values[0]?.value
-  if (first !== undefined && decimalOf(first)?.eq(0)) {
+  if (first !== undefined && (percentOf(first) ?? decimalOf(first))?.eq(0)) {
     const formula = `${inFormula(part)} / ${inFormula(whole)}`
     return { name: `ratio ${formula}`, formula, derived: true, values: [], why: `${divisor.name} is 0` }
   }
-  return calculate('ratio', '/', [part, whole], quotient)
+  return { ...calculate('ratio', '/', [part, whole], quotient), fraction: true }
 }
 
 /** A ratio written in percent: the same thing under the same name. */
@@ -63,6 +64,11 @@ function calculate(
   const name = `${word} ${formula}`
   const operands = terms.map((term) => (isOperand(term) ? term : constant(term)))
   const parts = operands.flatMap((one, at) => (isOperand(terms[at]) ? partsOf(one) : []))
+  const isSum = sign === '+' || sign === '-'
+  const inPercent = operands.filter((one) => percentOf(one.values[0]?.value) !== null)
+  const filled = operands.every(({ values }) => values.length > 0)
+  if (isSum && filled && inPercent.length > 0 && inPercent.length < operands.length)
+    throw new NotANumberError(`${formula}: only some of them have a percent sign.`)
   const decimals: Decimal[] = []
   for (const operand of operands) {
     const decimal = onlyDecimal(operand)
@@ -75,9 +81,11 @@ function calculate(
         why: operand.why ?? `${operand.name} is absent`,
         parts,
       }
-    decimals.push(decimal)
+    // A percentage is a hundredth of its number, except among others like it.
+    const hundredth = !isSum && percentOf(operand.values[0]?.value) !== null
+    decimals.push(hundredth ? decimal.times('0.01') : decimal)
   }
-  const value = exact(decimals.reduce(apply))
+  const value = exact(decimals.reduce(apply)) + (isSum && inPercent.length > 0 ? '%' : '')
   return { name, formula, derived: true, values: [{ path: name, value, derived: true }], parts }
 }
 
@@ -107,7 +115,7 @@ function onlyDecimal(operand: Operand): Decimal | null {
     )
   const [one] = operand.values
   if (!one || one.value === null || one.value === '') return null
-  const decimal = decimalOf(one.value)
+  const decimal = percentOf(one.value) ?? decimalOf(one.value)
   if (decimal === null)
     throw new NotANumberError(`${one.path} is ${JSON.stringify(one.value)}, which is not a number.`)
   return decimal

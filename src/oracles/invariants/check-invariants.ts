@@ -6,7 +6,8 @@ import type { FieldResult } from '../../model/verdict.ts'
 import { withExhibit } from '../exhibit.ts'
 import { NotANumberError } from './operand.ts'
 import { queryOf } from './query.ts'
-import { type Invariant, type Query, type RuleOutcome, shown } from './rule.ts'
+import { type Invariant, type Query, type RuleOutcome, shownOperand } from './rule.ts'
+import { noting, unmatchedNotices } from './unmatched-paths.ts'
 
 /**
  * Checks named cross-field rules. Each rule counts as one field of the result, and of `eachRow` each row: held,
@@ -34,9 +35,12 @@ export function checkInvariants(
     return checkResult({ check: 'invariants', fields, findings, error })
   }
   const $ = queryOf(opened)
+  const missedBy = new Map<string, Set<string>>()
   for (const invariant of rules) {
     const { name } = invariant
-    for (const { path, evaluate } of callsOf(invariant, $)) {
+    const missed = new Set<string>()
+    const before = fields.length
+    for (const { path, evaluate } of callsOf(invariant, noting($, missed))) {
       const own = path === name ? {} : { rule: name }
       const outcome = run(evaluate)
       if ('thrown' in outcome) {
@@ -48,18 +52,29 @@ export function checkInvariants(
         fields.push({ path, verdict: 'not_evaluated', reason: 'rule-threw', note: outcome.thrown, ...own })
       } else if (outcome.kind === 'held') fields.push({ path, verdict: 'matched', ...own })
       else if (outcome.kind === 'idle')
-        fields.push({ path, verdict: 'not_evaluated', reason: 'absent-operand', note: outcome.why, ...own })
+        fields.push({
+          path,
+          verdict: 'not_evaluated',
+          reason: outcome.reason ?? 'absent-operand',
+          note: outcome.why,
+          ...own,
+        })
       else {
         fields.push({ path, verdict: 'wrong', ...own })
         findings.push(brokenRule(path, outcome, opened.sideAt))
       }
     }
+    if (missed.size > 0 && !fields.slice(before).some(isDecided)) missedBy.set(name, missed)
   }
+  // Where nothing was decided at all, every rule says why already.
+  const notices = fields.some(isDecided) ? unmatchedNotices(missedBy, opened.value) : []
   return withExhibit(
-    checkResult({ check: 'invariants', fields, findings, ...(error && { error }) }),
+    checkResult({ check: 'invariants', fields, findings, notices, ...(error && { error }) }),
     candidate,
   )
 }
+
+const isDecided = ({ verdict }: FieldResult): boolean => verdict !== 'not_evaluated'
 
 interface Call {
   /** The rule's name, and of a row where it stands. */
@@ -93,7 +108,12 @@ function run(evaluate: () => RuleOutcome): RuleOutcome | { thrown: string } {
   } catch (thrown) {
     // The candidate's fault, which the contract judges; the rule is as it should be.
     if (thrown instanceof NotANumberError)
-      return { kind: 'idle', why: thrown.message.replace(/\.$/, ''), operands: [] }
+      return {
+        kind: 'idle',
+        why: thrown.message.replace(/\.$/, ''),
+        operands: [],
+        reason: 'unreadable-value',
+      }
     return { thrown: thrown instanceof Error ? thrown.message : String(thrown) }
   }
 }
@@ -117,7 +137,7 @@ function brokenRule(
       name,
       operands: outcome.operands.map((operand) => ({
         path: operand.path,
-        shown: operand.derived ? shown(operand.value) : JSON.stringify(operand.value),
+        shown: shownOperand(operand),
       })),
     },
   }

@@ -1,6 +1,7 @@
 /** Operands of invariants: values of the candidate with their paths, in exact decimals. */
 import Big from 'big.js'
 import type { JsonValue } from '../../model/json.ts'
+import { compareMoments, isMoment } from './moment-order.ts'
 
 /** One value of the candidate, or several with the same path pattern. */
 export interface Operand {
@@ -20,6 +21,8 @@ export interface Operand {
   readonly why?: string
   /** Of a calculated one, what it is within another: `$.net + $.tax`. */
   readonly formula?: string
+  /** A quotient, which may also be written in percent. */
+  readonly fraction?: boolean
 }
 
 export interface OperandValue {
@@ -52,18 +55,34 @@ export function decimalOf(value: JsonValue): Decimal | null {
   }
 }
 
+const PERCENT_TEXT = /^\s*([+-]?\d+(?:\.\d+)?)\s?[%％]\s*$/
+
+/** The number before a percent sign; `null` for values without one. */
+export function percentOf(value: JsonValue | undefined): Decimal | null {
+  const digits = typeof value === 'string' ? PERCENT_TEXT.exec(value)?.[1] : undefined
+  return digits === undefined ? null : new Big(digits)
+}
+
 export const isOperand = (value: unknown): value is Operand =>
   typeof value === 'object' && value !== null && Array.isArray((value as Operand).values)
 
-/** The numbers of an operand; empty strings and nulls have none and are left out. */
-export function decimalsOf(operand: Operand): Decimal[] {
-  return operand.values.flatMap(({ path, value }) => {
-    if (value === null) return []
-    const decimal = decimalOf(value)
+/** The numbers of an operand, and the percent sign that all of them or none has; nulls have none and are left out. */
+export function decimalsOf(operand: Operand): { decimals: Decimal[]; sign: '' | '%' } {
+  const there = operand.values.filter(({ value }) => value !== null)
+  const inPercent = there.filter(({ value }) => percentOf(value) !== null)
+  if (inPercent.length > 0 && inPercent.length < there.length) {
+    const plain = there.find(({ value }) => percentOf(value) === null)!
+    throw new NotANumberError(
+      `${inPercent[0].path} is ${JSON.stringify(inPercent[0].value)} and ${plain.path} is ${JSON.stringify(plain.value)}: only one of them has a percent sign.`,
+    )
+  }
+  const decimals = there.map(({ path, value }) => {
+    const decimal = percentOf(value) ?? decimalOf(value)
     if (decimal === null)
       throw new NotANumberError(`${path} is ${JSON.stringify(value)}, which is not a number.`)
-    return [decimal]
+    return decimal
   })
+  return { decimals, sign: inPercent.length > 0 ? '%' : '' }
 }
 
 const derived = (name: string, of: Operand, value: JsonValue): Operand => ({
@@ -97,9 +116,10 @@ const hasNumber = (operand: Operand): boolean => operand.values.some(({ value })
 
 /** The sum of all values of all operands; 0 over an empty list that is there. */
 export const sum = (...operands: readonly Operand[]): Operand =>
-  aggregate('sum', operands, hasNumber, (name, all) =>
-    derived(name, all, exact(decimalsOf(all).reduce((left, right) => left.plus(right), new Big(0)))),
-  )
+  aggregate('sum', operands, hasNumber, (name, all) => {
+    const { decimals, sign } = decimalsOf(all)
+    return derived(name, all, exact(decimals.reduce((left, right) => left.plus(right), new Big(0))) + sign)
+  })
 
 /** How many values there are; of one list, how many items. */
 export const count = (...operands: readonly Operand[]): Operand =>
@@ -119,20 +139,43 @@ export const count = (...operands: readonly Operand[]): Operand =>
     },
   )
 
-/** The largest value; nothing over nothing. */
+/** The largest number, or the latest date; nothing over nothing. */
 export const max = (...operands: readonly Operand[]): Operand =>
-  aggregate('max', operands, hasNumber, (name, all) => extreme(name, all, (left, right) => left.gt(right)))
+  aggregate('max', operands, hasNumber, (name, all) => extreme(name, all, 1))
 
-/** The smallest value; nothing over nothing. */
+/** The smallest number, or the earliest date; nothing over nothing. */
 export const min = (...operands: readonly Operand[]): Operand =>
-  aggregate('min', operands, hasNumber, (name, all) => extreme(name, all, (left, right) => left.lt(right)))
+  aggregate('min', operands, hasNumber, (name, all) => extreme(name, all, -1))
 
-function extreme(
-  name: string,
-  operand: Operand,
-  better: (left: Decimal, right: Decimal) => boolean,
-): Operand {
-  const decimals = decimalsOf(operand)
-  if (decimals.length === 0) return { name, derived: true, values: [] }
-  return derived(name, operand, exact(decimals.reduce((best, next) => (better(next, best) ? next : best))))
+function extreme(name: string, operand: Operand, direction: 1 | -1): Operand {
+  const there = operand.values.filter(({ value }) => value !== null)
+  if (there.length === 0) return { name, derived: true, values: [] }
+  const areDates = there.every(({ value }) => isMoment(value) && decimalOf(value) === null)
+  if (areDates) return derived(name, operand, extremeMoment(there, direction))
+  const { decimals, sign } = decimalsOf(operand)
+  const best = decimals.reduce((left, right) => (right.cmp(left) * direction > 0 ? right : left))
+  return derived(name, operand, exact(best) + sign)
+}
+
+function extremeMoment(dates: readonly OperandValue[], direction: 1 | -1): JsonValue {
+  return dates.reduce((best, next) => {
+    const order = compareMoments(String(next.value), String(best.value))
+    if (order === null) throw new NotANumberError(noOrder(next.value, best.value))
+    return order * direction > 0 ? next : best
+  }).value
+}
+
+/** Why two values are not compared. */
+export const noOrder = (left: JsonValue, right: JsonValue): string =>
+  `${JSON.stringify(left)} and ${JSON.stringify(right)} have no order: it takes two numbers, two percentages, or two dates as 2026-03-01.`
+
+/** Below, at or above zero; numbers, percentages, or dates and times of one form. @throws NotANumberError */
+export function orderOf(left: JsonValue, right: JsonValue): number {
+  const [a, b] = [decimalOf(left), decimalOf(right)]
+  if (a && b) return a.cmp(b)
+  const [c, d] = [percentOf(left), percentOf(right)]
+  if (c && d) return c.cmp(d)
+  const order = isMoment(left) && isMoment(right) ? compareMoments(left, right) : null
+  if (order === null) throw new NotANumberError(noOrder(left, right))
+  return order
 }

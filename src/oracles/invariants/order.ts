@@ -1,6 +1,6 @@
 /** Order of values: numbers, and ISO dates. */
-import type { JsonValue } from '../../model/json.ts'
-import { decimalOf, NotANumberError, type OperandValue } from './operand.ts'
+import { isMoment } from './moment-order.ts'
+import { decimalOf, orderOf } from './operand.ts'
 import { broken, type Invariant, idle, rule, shown } from './rule.ts'
 import { misuse, refuseOtherOptions, refuseOtherPaths, refuseSurplus } from './rule-arguments.ts'
 
@@ -29,7 +29,7 @@ export const ordered = (
     if (there.length === 0) return idle(`${name} is absent`, values)
     if (there.length === 1) return idle(`${name} has one value only, which has no neighbour`, there)
     for (let at = 1; at < there.length; at++) {
-      const order = compare(there[at - 1], there[at]) * (direction === 'ascending' ? 1 : -1)
+      const order = orderOf(there[at - 1].value, there[at].value) * (direction === 'ascending' ? 1 : -1)
       if (order < 0 || (order === 0 && !strictly)) continue
       const relation =
         direction === 'ascending'
@@ -39,7 +39,8 @@ export const ordered = (
           : strictly
             ? 'before'
             : 'no later than'
-      const words = isDate(there[at].value) ? relation : NUMBER_WORDS[relation]
+      const words =
+        isMoment(there[at].value) && decimalOf(there[at].value) === null ? relation : NUMBER_WORDS[relation]
       return broken(there[at], `${words} ${shown(there[at - 1].value)}, which is ${there[at - 1].path}`, [
         there[at - 1],
         there[at],
@@ -54,18 +55,4 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   'no earlier than': 'at least',
   before: 'less than',
   'no later than': 'at most',
-}
-
-const isDate = (value: JsonValue): boolean => typeof value === 'string' && /^\d{4}(?:-\d\d){0,2}/.test(value)
-
-function compare(left: OperandValue, right: OperandValue): number {
-  const [a, b] = [decimalOf(left.value), decimalOf(right.value)]
-  if (a && b) return a.cmp(b)
-  if (isDate(left.value) && isDate(right.value)) {
-    const [from, to] = [String(left.value), String(right.value)]
-    return from < to ? -1 : from > to ? 1 : 0
-  }
-  throw new NotANumberError(
-    `${left.path} (${shown(left.value)}) and ${right.path} (${shown(right.value)}) have no order: use numbers, or dates as 2026-03-01.`,
-  )
 }

@@ -158,7 +158,8 @@ const lastOnes = (_: string, index: string): string => `[${index}:${index === '-
 /** Wildcards and slices of all nodes at once; nothing is ever evaluated. */
 function throughLibrary(from: readonly Node[], step: string): Node[] {
   const found = JSONPath<{ pointer: string; parentProperty: string | number; value: JsonValue }[]>({
-    path: `$[*]${step}`,
+    // A slice, since a member named `*` would be taken for the wildcard after another one.
+    path: `$[0:]${step}`,
     json: from.map(({ value }) => value),
     resultType: 'all',
     eval: false,

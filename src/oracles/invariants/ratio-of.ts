@@ -1,8 +1,8 @@
 /** A share of a whole: as a fraction, in percent, or written with its percent sign. */
 import { inPercent, ratio } from './arithmetic.ts'
-import { decimalOf, type Operand } from './operand.ts'
+import { decimalOf, type Operand, percentOf } from './operand.ts'
 import { checkRounding, placesOf, type Rounding } from './rounding.ts'
-import { equal, type Invariant, idle, rule, shown } from './rule.ts'
+import { equal, type Invariant, idle, rule, shown, shownOperand } from './rule.ts'
 import { refuseOtherOptions, refuseOtherPaths, refuseSurplus } from './rule-arguments.ts'
 
 /** A share is written as a fraction of one, or as a percentage. */
@@ -39,7 +39,7 @@ export const ratioOf = (
     const operands = sign === null ? outcome.operands : [...stated.values, ...outcome.operands.slice(1)]
     if (outcome.kind === 'held' && !declared && provesNothing(sign ?? stated, expected, asPercent))
       return idle(
-        `${share} is ${shown(stated.values[0].value)}: too few digits to prove a ratio of ${shown(expected.values[0].value)}; declare { round }`,
+        `${share} is ${shown(stated.values[0].value)}: too few digits to prove a ratio of ${shownOperand(expected.values[0])}; declare { round }`,
         operands,
       )
     if (outcome.kind !== 'broken' || sign === null) return { ...outcome, operands }
@@ -47,15 +47,12 @@ export const ratioOf = (
   })
 }
 
-const PERCENT_TEXT = /^\s*([+-]?\d+(?:\.\d+)?)\s?[%％]\s*$/
-
 /** A share that is written with its percent sign, without the sign. */
 function inPercentSigns(share: Operand): Operand | null {
   const [one] = share.values
-  const digits = typeof one?.value === 'string' ? PERCENT_TEXT.exec(one.value)?.[1] : undefined
-  return digits === undefined || share.values.length > 1
-    ? null
-    : { ...share, values: [{ ...one!, value: digits }] }
+  if (percentOf(one?.value) === null || share.values.length > 1) return null
+  const digits = String(one.value).replace(/[%％]/, '').trim()
+  return { ...share, values: [{ ...one, value: digits }] }
 }
 
 const FEWEST_PLACES = 2

@@ -53,8 +53,7 @@ export function checkRounding(rounding: Rounding): void {
 
 /** Decimal places of a number as it is written: three of `0.330`. */
 export function placesOf(written: string): number {
-  const mark = written.indexOf('.')
-  return mark < 0 ? 0 : written.trim().length - mark - 1
+  return /\.(\d+)/.exec(written)?.[1].length ?? 0
 }
 
 /**

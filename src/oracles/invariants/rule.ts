@@ -1,13 +1,16 @@
 /** Invariants: named rules over several fields of the candidate, written as functions or as data. */
 import type { JsonValue } from '../../model/json.ts'
+import type { NotEvaluatedReason } from '../../model/verdict.ts'
+import { isMoment } from './moment-order.ts'
 import {
-  type Decimal,
   decimalOf,
   isOperand,
   NotANumberError,
   type Operand,
   type OperandOrConstant,
   type OperandValue,
+  orderOf,
+  percentOf,
 } from './operand.ts'
 import { checkRounding, placesOf, type Rounding, roundsTo } from './rounding.ts'
 import { refuseSurplus } from './rule-arguments.ts'
@@ -23,7 +26,13 @@ export type RuleOutcome =
       readonly operands: readonly OperandValue[]
     }
   /** Nothing to decide on: an operand is absent, or the condition does not hold. */
-  | { readonly kind: 'idle'; readonly why: string; readonly operands: readonly OperandValue[] }
+  | {
+      readonly kind: 'idle'
+      readonly why: string
+      readonly operands: readonly OperandValue[]
+      /** `absent-operand` where nothing is said. */
+      readonly reason?: NotEvaluatedReason
+    }
 
 /** Finds values of the candidate by JSONPath: `$('$.items[*].amount')`. */
 export type Query = (path: string) => Operand
@@ -68,21 +77,26 @@ export const idle = (why: string, operands: readonly OperandValue[]): RuleOutcom
 
 /** One value breaks the rule. */
 export const broken = (
-  { path, value }: OperandValue,
+  one: OperandValue,
   expected: string,
   operands: readonly OperandValue[],
-): RuleOutcome => ({ kind: 'broken', subject: path, actual: shown(value), expected, operands })
+): RuleOutcome => ({ kind: 'broken', subject: one.path, actual: shownOperand(one), expected, operands })
 
 /** Both sides are equal: numbers as exact decimals, rounded as declared; texts, booleans and null as they are. */
 export function equal(actual: Operand, expected: OperandOrConstant, rounding: Rounding = {}): RuleOutcome {
   checkRounding(rounding)
-  return relation(actual, expected, '', (left, right, parts) => {
+  return relation(actual, inSameUnit(actual, expected), '', (left, right, parts) => {
     // Two texts of the candidate are texts: 007 is not 7. What was calculated is a number, however it is written.
     const derived = actual.derived || (isOperand(expected) && expected.derived)
+    const [c, d] = [percentOf(left), percentOf(right)]
+    if (c && d) return roundsTo(c, d, rounding, parts, derived ? placesOf(String(left)) : undefined)
     if (typeof left === 'string' && typeof right === 'string' && !derived) return left === right
     const [a, b] = [decimalOf(left), decimalOf(right)]
+    if ((c && b) || (a && d)) throw new NotANumberError(oneSign(left, right))
     if (derived && (!a || !b)) {
-      const [side, found] = a ? [expected as Operand, right] : [actual, left]
+      if (isMoment(left) && isMoment(right)) return orderOf(left, right) === 0
+      const side = isOperand(expected) && (a || isMoment(left)) ? expected : actual
+      const found = side === actual ? left : right
       throw new NotANumberError(`${side.name} is ${JSON.stringify(found)}, which is not a number.`)
     }
     if (!a || !b) return sameJson(left, right)
@@ -90,6 +104,20 @@ export function equal(actual: Operand, expected: OperandOrConstant, rounding: Ro
     return roundsTo(a, b, rounding, parts, places)
   })
 }
+
+/** A quotient beside a text with a percent sign is one in percent. */
+function inSameUnit(actual: Operand, expected: OperandOrConstant): OperandOrConstant {
+  if (!isOperand(expected) || !expected.fraction || percentOf(actual.values?.[0]?.value) === null)
+    return expected
+  const values = expected.values.map((one) => ({
+    ...one,
+    value: `${decimalOf(one.value)!.times(100).toFixed()}%`,
+  }))
+  return { ...expected, values }
+}
+
+const oneSign = (left: JsonValue, right: JsonValue): string =>
+  `${JSON.stringify(left)} and ${JSON.stringify(right)} are not compared: only one of them has a percent sign.`
 
 /** Deep equality, whatever the order of members; without recursion. */
 function sameJson(left: JsonValue, right: JsonValue): boolean {
@@ -107,45 +135,24 @@ function sameJson(left: JsonValue, right: JsonValue): boolean {
   return true
 }
 
-/** The first is no greater than the second. */
+/** The first is no greater than the second, or no later. */
 export const atMost = (actual: Operand, limit: OperandOrConstant): RuleOutcome =>
-  inOrder(
-    actual,
-    limit,
-    'at most ',
-    (a, b) => a.lte(b),
-    (a, b) => a <= b,
-  )
+  inOrder(actual, limit, 'at most ', (order) => order <= 0)
 
-/** The first is no smaller than the second. */
+/** The first is no smaller than the second, or no earlier. */
 export const atLeast = (actual: Operand, limit: OperandOrConstant): RuleOutcome =>
-  inOrder(
-    actual,
-    limit,
-    'at least ',
-    (a, b) => a.gte(b),
-    (a, b) => a >= b,
-  )
+  inOrder(actual, limit, 'at least ', (order) => order >= 0)
 
 /** The one value of an operand, for conditions: `value($('$.status')) === 'total loss'`. */
 export const value = (operand: Operand): JsonValue | undefined => operand.values[0]?.value
 
-function inOrder(
+const inOrder = (
   actual: Operand,
   limit: OperandOrConstant,
   words: string,
-  decimals: (left: Decimal, right: Decimal) => boolean,
-  texts: (left: string, right: string) => boolean,
-): RuleOutcome {
-  return relation(actual, limit, words, (left, right) => {
-    const [a, b] = [decimalOf(left), decimalOf(right)]
-    if (a && b) return decimals(a, b)
-    if (typeof left === 'string' && typeof right === 'string') return texts(left, right)
-    throw new TypeError(
-      `${JSON.stringify(left)} and ${JSON.stringify(right)} have no order: compare two numbers, or two texts such as ISO dates.`,
-    )
-  })
-}
+  holds: (order: number) => boolean,
+): RuleOutcome =>
+  relation(actual, inSameUnit(actual, limit), words, (left, right) => holds(orderOf(left, right)))
 
 function relation(
   actual: Operand,
@@ -176,8 +183,8 @@ function relation(
   return {
     kind: 'broken',
     subject: actual.name,
-    actual: shown(left),
-    expected: `${words}${shown(right)}${name}`,
+    actual: shownOperand(actual.values[0]),
+    expected: `${words}${isOperand(expected) ? shownOperand(expected.values[0]) : shown(expected)}${name}`,
     operands,
   }
 }
@@ -200,17 +207,32 @@ const CONSTANTS: ReadonlySet<string> = new Set(['number', 'string', 'boolean'])
 /** What a rule read: of an aggregate, its result and what it was made of. */
 const ofOperand = ({ values, parts = [] }: Operand): readonly OperandValue[] => [...values, ...parts]
 
-export const shown = (value: JsonValue): string => {
-  const decimal = decimalOf(value)
-  return decimal ? withoutEndlessPlaces(decimal.toFixed()) : JSON.stringify(value)
+/** A value of the candidate or of a rule, as JSON: `1` and `"1"` are told apart. */
+export const shown = (value: JsonValue): string =>
+  typeof value === 'number' ? shownNumber(value) : JSON.stringify(value)
+
+/** What was calculated is a number, a percentage or a date, and never needs quotes. */
+export const shownOperand = ({ value, derived }: Pick<OperandValue, 'value' | 'derived'>): string => {
+  if (derived !== true) return shown(value)
+  const percent = percentOf(value)
+  if (percent) return `${shownNumber(percent.toFixed())}%`
+  return decimalOf(value) ? shownNumber(value as string | number) : JSON.stringify(value)
 }
 
 const MOST_PLACES = 12
+const MOST_DIGITS = 25
 
-/** A quotient has no end; nobody reads forty places of it. */
-function withoutEndlessPlaces(decimal: string): string {
-  const mark = decimal.indexOf('.')
-  return mark < 0 || decimal.length - mark <= MOST_PLACES + 1
-    ? decimal
-    : `${decimal.slice(0, mark + 1 + MOST_PLACES)}…`
+/** A quotient has no end, and 1e300 has three hundred zeros: nobody reads them. */
+function shownNumber(value: string | number): string {
+  const decimal = decimalOf(value)
+  if (!decimal) return String(value)
+  const plain = decimal.toFixed()
+  const [whole, places = ''] = plain.replace('-', '').split('.')
+  const beyond = whole.length > MOST_DIGITS || /^0*$/.test(whole + places.slice(0, MOST_PLACES))
+  if (beyond && !decimal.eq(0)) {
+    const short = decimal.toExponential()
+    const [digits, power] = short.split('e')
+    return digits.length <= MOST_PLACES + 3 ? short : `${digits.slice(0, MOST_PLACES + 2)}…e${power}`
+  }
+  return places.length <= MOST_PLACES ? plain : `${plain.slice(0, plain.indexOf('.') + 1 + MOST_PLACES)}…`
 }
