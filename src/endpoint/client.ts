@@ -1,5 +1,7 @@
 /** The `openai` package as a client of any OpenAI-compatible endpoint: the only file that asks it. */
 
+import { loadPeer } from './load-peer.ts'
+
 /** The part of a client that is used: `new OpenAI({ … })` has it, and so may one of your own. */
 export interface ChatClient {
   readonly chat: { readonly completions: { create(body: never, options: never): PromiseLike<unknown> } }
@@ -74,7 +76,7 @@ export async function connect(connection: ConnectionOptions): Promise<ChatClient
 /** The package's types are left alone, so that projects without it type check. */
 async function loadOpenai(): Promise<OpenaiModule> {
   try {
-    return (await import('openai' as string)) as OpenaiModule
+    return await loadPeer<OpenaiModule>('openai', () => import('openai' as string))
   } catch (cause) {
     throw new ConnectionError('The package openai is not installed. Run: npm install --save-dev openai', {
       cause,

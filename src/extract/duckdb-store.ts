@@ -1,5 +1,6 @@
 /** Answers in a table of a DuckDB file, which analysts query: the only file that asks `@duckdb/node-api`. */
 import path from 'node:path'
+import { loadPeer } from '../endpoint/load-peer.ts'
 import { isJsonObject, type JsonValue } from '../model/json.ts'
 import {
   type AnswerStore,
@@ -147,7 +148,7 @@ class Database {
 
 async function loadDuckdb(): Promise<DuckdbModule> {
   try {
-    return (await import('@duckdb/node-api' as string)) as DuckdbModule
+    return await loadPeer<DuckdbModule>('@duckdb/node-api', () => import('@duckdb/node-api' as string))
   } catch (cause) {
     throw new StoreError(
       'The package @duckdb/node-api is not installed. Run: npm install --save-dev @duckdb/node-api',
