@@ -3,6 +3,7 @@
  * it. Two copies would double the package, and a process that loads both would have two recorders.
  */
 import { defineConfig, type UserConfig } from 'tsdown'
+import { reportPage } from './scripts/report-page.ts'
 import { writeEsmEntries, writeTypes } from './scripts/second-format.ts'
 
 /** What users import: both formats. */
@@ -52,6 +53,7 @@ export default defineConfig([
     dts: false,
     shims: true,
     copy: [{ from: 'src/ledger/run.schema.json', to: 'dist' }],
+    plugins: [reportPage()],
     hooks: { 'build:done': () => writeEsmEntries(Object.keys(PUBLIC)) },
   },
   {

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { reportPage } from './scripts/report-page.ts'
 
 export default defineConfig({
+  plugins: [reportPage()],
   test: {
     include: ['__tests__/**/*.test.ts'],
     // One worker a core but one is Vitest's default, which leaves two-core machines with one: half of the

@@ -100,7 +100,7 @@ test('a judge that calls everything correct leaves the run failed, and its field
     fields: { judged: 1, total: 1 },
   })
   expect(JSON.stringify(run)).not.toContain('sk-0123456789')
-  expect(renderReport(run)).toContain('<b>Judge</b> conflict')
+  expect(renderReport(run)).toContain('"state":"conflict"')
 })
 
 test('with the judge down, the run is the run without a judge but for rulings in error', async () => {

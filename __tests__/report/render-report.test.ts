@@ -1,4 +1,4 @@
-/** The report shows all of a run, and is complete without its script. */
+/** The report shows all of a run. */
 import { describe, expect, test } from 'vitest'
 import { check, run, sample } from '../../fixtures/runs/assemble.ts'
 import { EVERY_KIND_RUN } from '../../fixtures/runs/every-kind.ts'
@@ -8,12 +8,24 @@ import { headline } from '../../src/explain/headline.ts'
 import { reasonInWords } from '../../src/explain/reasons.ts'
 import type { NotEvaluatedReason } from '../../src/model/verdict.ts'
 import { renderReport } from '../../src/report/render-report.ts'
-import { openReport, textOf } from './opened-report.ts'
+import { openReport, openSample, textOf, writtenReport } from './opened-report.ts'
 
-const { document, html } = openReport(EVERY_KIND_RUN)
+const { document, html } = await openReport(EVERY_KIND_RUN)
+const pages = new Map(
+  await Promise.all(
+    EVERY_KIND_RUN.samples.map(
+      async ({ id }) =>
+        [id, (await openSample(EVERY_KIND_RUN, id)).document.getElementById('sample')!] as const,
+    ),
+  ),
+)
+const list = (await openReport(EVERY_KIND_RUN, '#/samples')).document
 const texts = (selector: string, root: ParentNode = document) =>
   [...root.querySelectorAll(selector)].map(textOf)
-const sampleOf = (anchor: string) => document.getElementById(anchor)!
+const sampleOf = (id: string) => pages.get(id)!
+const everyPage = [...pages.values()]
+const cardWith = (test: (card: Element) => boolean): Element =>
+  everyPage.flatMap((page) => [...page.querySelectorAll('.finding')]).find(test)!
 
 describe('the run at a glance', () => {
   test('says its status in a word, in the title too', () => {
@@ -67,49 +79,43 @@ describe('the run at a glance', () => {
 })
 
 describe('samples', () => {
-  test('are listed worst first, with as many entries as sections', () => {
-    const states = [...document.querySelectorAll<HTMLElement>('.sample')].map(({ dataset }) => dataset.state)
-    expect(states).toEqual([
-      'failed',
-      'failed',
-      'failed',
-      'error',
-      'error',
-      'not_evaluated',
-      'passed',
-      'passed',
+  test('are listed worst first, with their state in words', () => {
+    expect(texts('.entries li', list)).toEqual([
+      'claims-zh, failed, 38 findings · 18 of 52 (34.6%) fields',
+      'raw-answers, failed, 8 findings · 8 checks',
+      'negations, failed, 1 finding · 2 of 2 (100%) fields',
+      'empty-shell, error, 1 error · 1 check',
+      'lost-worker, error, 1 error · 1 check',
+      'photos-only, not evaluated, 0 of 2 (0%) fields',
+      'claims-en, passed, 3 of 3 (100%) fields',
+      'inline page, passed, 1 check',
     ])
-    expect([...document.querySelectorAll('.entries a')].map((link) => link.getAttribute('href'))).toEqual(
-      [...document.querySelectorAll('.sample')].map(({ id }) => `#${id}`),
-    )
   })
 
-  test('are open unless they passed', () => {
-    for (const section of document.querySelectorAll<HTMLDetailsElement>('.sample')) {
-      expect(section.open).toBe(section.dataset.state !== 'passed')
-    }
+  test('are linked by their id', () => {
+    expect(list.querySelector('.entries a')!.getAttribute('href')).toBe('#/samples/data%2Fclaims-zh')
   })
 
   test('show every check with what it covered', () => {
-    expect(texts('.checks li', sampleOf('sample-data-claims-zh'))[1]).toBe(
+    expect(texts('.checks li', sampleOf('data/claims-zh'))[1]).toBe(
       'failedinvariants toSatisfyInvariants2 of 3 (66.7%) rules evaluated1 finding',
     )
   })
 
   test('show their tests', () => {
-    expect(textOf(sampleOf('sample-data-claims-zh').querySelector('.tests'))).toBe(
+    expect(textOf(sampleOf('data/claims-zh').querySelector('.tests'))).toBe(
       'failed 理赔报告 › every field stands on the page tests/claims.test.ts 84 ms 1 retry',
     )
   })
 
   test('show what the source hides from a reader of text, but not what it has none of', () => {
-    expect(textOf(sampleOf('sample-data-claims-zh').querySelector('.blind'))).toBe(
+    expect(textOf(sampleOf('data/claims-zh').querySelector('.blind'))).toBe(
       'Not seen in claims-zh/source.html: 12 images, 1 iframe, 2 unsaved style sheets.',
     )
   })
 
   test('keep the matched fields collapsed, by strength', () => {
-    const matched = sampleOf('sample-data-claims-zh').querySelector<HTMLDetailsElement>('.matched')!
+    const matched = sampleOf('data/claims-zh').querySelector<HTMLDetailsElement>('.matched')!
     expect(matched.open).toBe(false)
     expect(texts('dt', matched)[0]).toBe('bound: the template says where it stands 5facts check')
     expect(matched.querySelectorAll('.lines')[1]!.textContent!.split('\n')).toEqual([
@@ -120,7 +126,7 @@ describe('samples', () => {
   })
 
   test('group the fields that were left alone by reason, with a person’s own words', () => {
-    const groups = texts('.rest:not(.matched) .groups > div', sampleOf('sample-data-claims-zh'))
+    const groups = texts('.rest:not(.matched) .groups > div', sampleOf('data/claims-zh'))
     expect(groups[0]).toContain(`${reasonInWords('picture')} 7facts check$.picture[0]$.picture[1]`)
     expect(groups.find((text) => text.startsWith(reasonInWords('declared')))).toContain(
       '$.declared[1] 只有照片',
@@ -128,19 +134,19 @@ describe('samples', () => {
   })
 
   test('show notices with their place', () => {
-    expect(texts('.notices li', sampleOf('sample-data-claims-zh'))[1]).toBe(
+    expect(texts('.notices li', sampleOf('data/claims-zh'))[1]).toBe(
       'rounded The page shows 8.4 万 公里; 83,960 rounds to it. $.mileage facts check',
     )
   })
 
   test('show errors with the next step', () => {
-    const errors = textOf(sampleOf('sample-data-empty-shell').querySelector('.errors'))
+    const errors = textOf(sampleOf('data/empty-shell').querySelector('.errors'))
     expect(errors).toContain('source-empty')
     expect(errors).toContain('Next Save the page after it has rendered.')
   })
 
   test('say that what compared nothing has not passed', () => {
-    expect(texts('.silent li', sampleOf('sample-data-photos-only'))[0]).toBe(
+    expect(texts('.silent li', sampleOf('data/photos-only'))[0]).toBe(
       'facts check Nothing was evaluated: none of the 2 fields has independent evidence. What compared nothing has not passed.',
     )
   })
@@ -151,16 +157,16 @@ describe('findings', () => {
     const all = EVERY_KIND_RUN.samples.flatMap(({ checks }) =>
       checks.flatMap(({ findings }) => findings.map(headline)),
     )
-    const shown = texts('.finding h5')
+    const shown = everyPage.flatMap((page) => texts('.finding h5', page))
     for (const sentence of all) expect(shown).toContain(`${sentence.replace(/\s+/g, ' ')} #`)
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
+    for (const page of everyPage) {
+      const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
   })
 
   test.each(Object.values(FINDING_OF_EVERY_CODE))('$code shows both sides', (finding) => {
-    const card = [...document.querySelectorAll('.finding')].find(
-      (one) => textOf(one.querySelector('h5')) === `${headline(finding)} #`,
-    )!
+    const card = cardWith((one) => textOf(one.querySelector('h5')) === `${headline(finding)} #`)
     const text = textOf(card)
     expect(text).toContain(finding.code)
     for (const part of [
@@ -183,7 +189,7 @@ describe('findings', () => {
   })
 
   test('show the deciding part of the page marked in its line', () => {
-    const card = sampleOf('sample-data-claims-zh-finding-1')
+    const card = sampleOf('data/claims-zh').querySelector('#finding-1')!
     expect(texts('figcaption', card)).toEqual([
       'claims-zh/source.html:214:17',
       'claims-zh/extracted.json:28:17',
@@ -200,9 +206,7 @@ describe('findings', () => {
   })
 
   test('show both marks of an edited quote', () => {
-    const card = [...document.querySelectorAll('.finding')].find((one) =>
-      textOf(one).includes('quote-edited'),
-    )!
+    const card = cardWith((one) => textOf(one.querySelector('.code')) === 'quote-edited')
     expect(texts('blockquote mark', card)).toEqual(['钣金修复', '喷漆修复'])
   })
 
@@ -215,24 +219,18 @@ describe('findings', () => {
     ['unexpected-item', 'The page'],
     ['candidate-vs-lines', 'The trace'],
   ])('%s is headed "%s"', (code, heading) => {
-    const card = [...document.querySelectorAll('.finding')].find(
-      (one) => textOf(one.querySelector('.code')) === code,
-    )!
+    const card = cardWith((one) => textOf(one.querySelector('.code')) === code)
     expect(textOf(card.querySelector('.source h6'))).toBe(heading)
   })
 
   test.each(['quote-empty', 'quote-placeholder'])('%s has no other side', (code) => {
-    const card = [...document.querySelectorAll('.finding')].find(
-      (one) => textOf(one.querySelector('.code')) === code,
-    )!
+    const card = cardWith((one) => textOf(one.querySelector('.code')) === code)
     expect(texts('h6', card)).toEqual(['The candidate has'])
   })
 
   test('show every part of a quote that was put together, with its place', () => {
     const { quote } = FINDING_OF_EVERY_CODE['quote-stitched']
-    const card = [...document.querySelectorAll('.finding')].find((one) =>
-      textOf(one).includes('quote-stitched'),
-    )!
+    const card = cardWith((one) => textOf(one.querySelector('.code')) === 'quote-stitched')
     expect(texts('.parts li', card)).toEqual(
       quote!.parts!.map(
         (part) =>
@@ -242,9 +240,7 @@ describe('findings', () => {
   })
 
   test('show what a broken rule read', () => {
-    const card = [...document.querySelectorAll('.finding')].find((one) =>
-      textOf(one).includes('rule-broken'),
-    )!
+    const card = cardWith((one) => textOf(one.querySelector('.code')) === 'rule-broken')
     expect(texts('.operands tr', card)).toEqual([
       '$.claims_total9140',
       '$.claims[0].amount3380',
@@ -255,11 +251,11 @@ describe('findings', () => {
 })
 
 describe('failures that were wanted', () => {
-  const negations = sampleOf('sample-data-negations')
+  const negations = sampleOf('data/negations')
 
   test('are no faults, and say why', () => {
     expect(texts('.findings .finding h5', negations)).toEqual([
-      'The candidate was expected to fail the contract check, but it passed: all 1 evaluated of 1 fields match. #',
+      'The candidate was expected to fail the contract check, but it passed: all 1 evaluated of 1 fields match.',
     ])
     expect(texts('details.rest:not(.matched) > summary .aside', negations)).toEqual([
       'failed, as wanted: the test says .not',
@@ -276,8 +272,8 @@ describe('failures that were wanted', () => {
   })
 
   test('leave no error behind that counts', () => {
-    expect(negations.querySelectorAll('.body > .errors')).toHaveLength(0)
-    expect(textOf(negations.querySelector('summary .figures'))).toBe('1 finding · 2 of 2 (100%) fields')
+    expect(negations.querySelectorAll(':scope > .errors')).toHaveLength(0)
+    expect(textOf(negations.querySelector('.sample-head .figures'))).toBe('1 finding · 2 of 2 (100%) fields')
   })
 
   test('stay in the report, collapsed', () => {
@@ -289,13 +285,13 @@ describe('failures that were wanted', () => {
   })
 })
 
-test('a check that failed under .not in a test that is expected to fail is not said to have passed', () => {
+test('a check that failed under .not in a test that is expected to fail is not said to have passed', async () => {
   const fields = [{ path: '$.claims_total', verdict: 'wrong' }] as const
   const entry = check(
     { check: 'invariants', fields, findings: [FINDING_OF_EVERY_CODE['rule-broken']] },
     { negated: true, outcome: 'failed' },
   )
-  const { document } = openReport(run([sample('twice-denied', [entry])]))
+  const { document } = await openSample(run([sample('twice-denied', [entry])]), 'twice-denied')
   expect([...document.querySelectorAll('.finding h5')].map(textOf)).toEqual([
     `${headline(FINDING_OF_EVERY_CODE['rule-broken'])} #`,
   ])
@@ -303,25 +299,59 @@ test('a check that failed under .not in a test that is expected to fail is not s
 })
 
 describe('small runs', () => {
-  test('a run in which all passed has no finding and nothing open', () => {
-    const passed = openReport(PASSED_ONLY_RUN).document
+  test('a run in which all passed has nothing to look at first, and no finding', async () => {
+    const passed = (await openReport(PASSED_ONLY_RUN)).document
     expect(textOf(passed.querySelector('.verdict'))).toBe('passed')
-    expect(passed.querySelectorAll('.finding, .errors, .sample[open]')).toHaveLength(0)
-    expect(passed.querySelectorAll('.sample')).toHaveLength(3)
+    expect(passed.querySelectorAll('.worst, .errors, .patterns')).toHaveLength(0)
+    const [{ id }] = PASSED_ONLY_RUN.samples
+    const page = (await openSample(PASSED_ONLY_RUN, id)).document
+    expect(page.querySelectorAll('.entries li')).toHaveLength(3)
+    expect(page.querySelectorAll('.finding, .errors')).toHaveLength(0)
   })
 
-  test('an empty run says that nothing was checked', () => {
-    const empty = openReport(EMPTY_RUN).document
+  test('an empty run says that nothing was checked', async () => {
+    const empty = (await openReport(EMPTY_RUN)).document
     expect(textOf(empty.querySelector('.verdict'))).toBe('not evaluated')
-    expect(textOf(empty.querySelector('#samples'))).toContain('nothing was checked')
+    expect(textOf(empty.querySelector('.empty'))).toContain('nothing was checked')
     expect(textOf(empty.querySelector('.coverage'))).toContain('No field was compared with a page.')
   })
 
-  test('a run of errors alone shows each of them', () => {
-    const broken = openReport(ERRORS_ONLY_RUN).document
+  test('a run of errors alone shows each of them', async () => {
+    const broken = (await openReport(ERRORS_ONLY_RUN)).document
     expect([...broken.querySelectorAll('.run-errors .code')].map(textOf)).toEqual([
       'file-broken',
       'run-cut-short',
+    ])
+  })
+
+  test('a sample that is not there is named', async () => {
+    const { document: other } = await openSample(EVERY_KIND_RUN, 'data/nowhere')
+    expect(textOf(other.getElementById('sample'))).toBe('This run has no sample data/nowhere.')
+  })
+})
+
+describe('without scripts', () => {
+  const { document: written } = writtenReport(EVERY_KIND_RUN)
+
+  test('the glance is there', () => {
+    expect(textOf(written.querySelector('.verdict'))).toBe('failed')
+    expect(texts('.glance .big', written)[0]).toBe('8')
+  })
+
+  test('every finding of a failed sample is there, and no link that leads nowhere', () => {
+    const shown = texts('noscript .changes li', written).join('\n')
+    for (const { checks } of EVERY_KIND_RUN.samples)
+      for (const { outcome, findings } of checks)
+        for (const finding of outcome === 'passed' ? [] : findings)
+          expect(shown).toContain(headline(finding).replace(/\s+/g, ' '))
+    expect(written.querySelectorAll('main a[href]')).toHaveLength(0)
+  })
+
+  test('every error is there', () => {
+    expect(texts('noscript .errors .code', written)).toEqual([
+      'worker-died',
+      'source-empty',
+      'test-unfinished',
     ])
   })
 })

@@ -64,7 +64,7 @@ test('a judge that calls everything correct disputes the finding, and the run fa
   const record = fs.readFileSync(path.join(place, 'run.json'), 'utf8')
   expect(record).not.toContain('"passage"')
   expect(record).not.toContain('sk-0123456789')
-  expect(fs.readFileSync(path.join(place, 'report.html'), 'utf8')).toContain('<b>Judge</b> disputed')
+  expect(fs.readFileSync(path.join(place, 'report.html'), 'utf8')).toContain('"state":"disputed"')
 })
 
 test('in Jest as in Vitest', { timeout: 120_000 }, async () => {

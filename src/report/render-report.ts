@@ -1,57 +1,55 @@
 /** run.json made into one HTML file that opens from disk, loads nothing, and is safe on hostile pages. */
 import type { Run } from '../ledger/run.ts'
-import { Anchors } from './anchors.ts'
 import { contentPolicy } from './content-policy.ts'
-import { glance, masthead } from './glance.ts'
-import { html, type Markup, NOTHING, trusted } from './markup.ts'
-import { errorList, silentRuleList } from './remarks.ts'
-import { REPORT_SCRIPT } from './report-script.ts'
-import { REPORT_STYLE } from './report-style.ts'
-import { sampleIndex, worstFirst } from './sample-index.ts'
-import { sampleSection } from './sample-section.ts'
-import { ICONS, statusInWords } from './status-mark.ts'
+import { dataBlock } from './data-block.ts'
+import { PAGE_SCRIPT, PAGE_STYLE } from './page/bundled.ts'
+import { chunkId, DATA_ID } from './page/data.ts'
+import { ICONS } from './page/icons.ts'
+import { START } from './page/place.ts'
+import { escapeHtml, toHtml } from './page/to-html.ts'
+import { glance } from './page/views/glance.ts'
+import { masthead } from './page/views/masthead.ts'
+import { EN } from './page/words/en.ts'
+import { type OtherRuns, reportParts } from './report-data.ts'
+import { staticFailures } from './static-failures.ts'
 
-/** The whole report. Made of the run alone: the same run gives the same bytes. */
-export function renderReport(run: Run): string {
-  const title = `${statusInWords(run.status)}: run ${run.id} · goldenless`
-  return html`<!DOCTYPE html>
+/** The whole report as one text. */
+export const renderReport = (run: Run, others: OtherRuns = {}): string =>
+  [...reportPieces(run, others)].join('')
+
+/**
+ * The report piece by piece, for a file. Made of runs alone: the same runs give the same bytes.
+ *
+ * What is seen first is written first, and the samples last, so that a browser draws before it has read them.
+ */
+export function* reportPieces(run: Run, others: OtherRuns = {}): Generator<string> {
+  const { data, chunks } = reportParts(run, others)
+  const view = { data, words: EN, place: START, isStatic: true }
+  yield `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${trusted(contentPolicy(REPORT_STYLE, REPORT_SCRIPT))}">
+<meta http-equiv="Content-Security-Policy" content="${contentPolicy(PAGE_STYLE, PAGE_SCRIPT)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${trusted(REPORT_STYLE)}</style>
+<title>${escapeHtml(`${EN.status(run.status)}: run ${run.id} · goldenless`)}</title>
+<style>${PAGE_STYLE}</style>
 </head>
 <body>
-<a class="skip" href="#samples">Skip to the samples</a>
-${ICONS}
-${masthead(run)}
-<main>
-${glance(run)}${runErrors(run)}${silentRuleList(run.summary.silentRules)}${samples(run)}
+<a class="skip" href="#main">${EN.skip}</a>
+${toHtml(ICONS)}
+<header class="masthead" id="masthead">${toHtml(masthead(view))}</header>
+<div class="topbar" id="bar" hidden></div>
+<main id="main" tabindex="-1">
+${toHtml(glance(view))}
+<noscript>${toHtml(staticFailures(run, EN))}</noscript>
 </main>
-<footer><p>Made of run.json alone by goldenless ${run.tool.version}. What was not evaluated is in no pass rate.</p></footer>
-<script>${trusted(REPORT_SCRIPT)}</script>
-</body>
-</html>
-`.text
-}
-
-function runErrors({ errors }: Run): Markup {
-  if (errors.length === 0) return NOTHING
-  return html`<section class="run-errors" aria-labelledby="run-errors"><h2 id="run-errors">Errors of the run</h2>${errorList(errors)}</section>
+<footer><p id="made-of">${escapeHtml(EN.madeOf(run.tool.version))}</p></footer>
 `
-}
-
-function samples(run: Run): Markup {
-  if (run.samples.length === 0) {
-    return html`<section class="empty" id="samples"><h2>No samples</h2><p>No matcher of goldenless ran in this run, so nothing was checked. What checked nothing has not passed.</p></section>`
-  }
-  const anchors = new Anchors()
-  const placed = worstFirst(run.samples).map((sample) => ({ sample, anchor: anchors.sample(sample.id) }))
-  return html`<div class="workspace">${sampleIndex(placed, run)}
-<section class="samples" id="samples" aria-labelledby="samples-title" tabindex="-1"><h2 id="samples-title" class="unseen">Samples</h2>
-${placed.map((one) => sampleSection(one, anchors))}<p class="empty" id="none" hidden>No sample matches.</p></section></div>`
+  yield dataBlock(DATA_ID, JSON.stringify(data))
+  yield `<script>${PAGE_SCRIPT}</script>\n`
+  let number = 0
+  for (const chunk of chunks) yield dataBlock(chunkId(number++), chunk)
+  yield '</body>\n</html>\n'
 }

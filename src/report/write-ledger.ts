@@ -9,7 +9,7 @@ import { readRun } from '../ledger/read-run.ts'
 import type { Run } from '../ledger/run.ts'
 import { type RunFolder, readRunStart, runFolderAt, writeRun } from '../ledger/run-folder.ts'
 import { fileOfTest } from '../ledger/test-file.ts'
-import { escapeHtml } from './markup.ts'
+import { escapeHtml } from './page/to-html.ts'
 import { renderReport } from './render-report.ts'
 
 /** The folder has no `start.json`: it is no run of ours, or was damaged. */

@@ -1,0 +1,89 @@
+/** The same fault in several samples: one line each, the most frequent first. */
+import type { Pattern } from '../../../ledger/run.ts'
+import { type Child, h } from '../element.ts'
+import { grouped } from '../figures.ts'
+import { linkTo, type ViewContext } from './view.ts'
+
+const MOST = 500
+
+export function patternsView(context: ViewContext): Child {
+  const { words, data } = context
+  const patterns = data.run.patterns ?? []
+  return h(
+    'section.block',
+    { 'aria-labelledby': 'patterns' },
+    h(
+      'h2',
+      { id: 'patterns', tabindex: '-1' },
+      words.patterns,
+      ' ',
+      h('span.count', null, grouped(patterns.length)),
+    ),
+    h('p.aside', null, words.patternsHint),
+    patternTable(context, patterns.slice(0, MOST)),
+    patterns.length > MOST && h('p.aside', null, words.more(patterns.length - MOST)),
+  )
+}
+
+export function patternTable(context: ViewContext, patterns: readonly Pattern[]): Child {
+  const { words } = context
+  return h(
+    'div.table-scroll',
+    { tabindex: '0', role: 'region', 'aria-label': words.patterns },
+    h(
+      'table.grid',
+      null,
+      h(
+        'thead',
+        null,
+        h(
+          'tr',
+          null,
+          [words.fieldColumn, words.fault, words.shape].map((title) => h('th', { scope: 'col' }, title)),
+          [words.findings, words.samples].map((title) => h('th.number', { scope: 'col' }, title)),
+          h('th', { scope: 'col' }, words.examples),
+        ),
+      ),
+      h(
+        'tbody',
+        null,
+        patterns.map(({ path, check, code, shape, findings, samples, examples }) =>
+          h(
+            'tr',
+            null,
+            h('th', { scope: 'row' }, h('code', null, path)),
+            h(
+              'td',
+              null,
+              h('span.code.fault-code', null, code),
+              ' ',
+              h('span.aside', null, words.checkOf(check)),
+            ),
+            h('td', null, shape),
+            h('td.number', null, grouped(findings)),
+            h('td.number', null, grouped(samples)),
+            h(
+              'td',
+              null,
+              h(
+                'ul.links',
+                null,
+                examples
+                  .slice(0, 3)
+                  .map((id) =>
+                    h(
+                      'li',
+                      null,
+                      h('a', { href: linkTo(context, { view: 'samples', sample: id }) }, lastPart(id)),
+                    ),
+                  ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+const lastPart = (id: string): string => (id.includes(' > ') ? id : id.split('/').slice(-2).join('/'))
