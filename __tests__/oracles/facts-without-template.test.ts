@@ -7,11 +7,13 @@ import type { FactsCase } from '../cases/facts-case.ts'
 import { labelledCases } from '../cases/facts-labelled.ts'
 import { listCases } from '../cases/facts-list.ts'
 import { pageCases } from '../cases/facts-page.ts'
+import { qualifiedCases } from '../cases/facts-qualified.ts'
 import { structuredCases } from '../cases/facts-structured.ts'
 import { unseenCases } from '../cases/facts-unseen.ts'
 
 const classes: Record<string, readonly FactsCase[]> = {
   'what the page labels': labelledCases,
+  'keys that say more than a name': qualifiedCases,
   'the page as a whole': pageCases,
   'structured data': structuredCases,
   lists: listCases,

@@ -1,7 +1,7 @@
 /** What the place of a value says about how it reads: language, neighbours, and the unit and scale declared there. */
 import type { ReadingContext } from '../compare/comparator.ts'
 import type { HtmlDocument } from '../document/html-document.ts'
-import type { ElementNode, TreeParent } from '../document/tree.ts'
+import { type ElementNode, rootElement, type TreeParent } from '../document/tree.ts'
 import { tableDeclaration } from './declared-over-table.ts'
 import type { Declaration } from './declared-unit.ts'
 import { declaredInLabel, isDeclared, isPerhapsUnscaled, namesUnscaled } from './declared-unit.ts'
@@ -36,6 +36,12 @@ export function languageOf(element: ElementNode): string | undefined {
 /** The context of a value that stands alone or beside a label, such as `Mileage (km)`. */
 export function readingContext(document: HtmlDocument, element: ElementNode, label?: string): ReadingContext {
   return { ...writingOf(document, element), ...(label !== undefined && declaredInLabel(label)) }
+}
+
+/** The context of a value somewhere on the page, whose element nobody looks up. */
+export function pageContext(document: HtmlDocument): ReadingContext {
+  const element = rootElement(document.root)
+  return element === null ? {} : writingOf(document, element)
 }
 
 /** How the place writes: its declared language, else the one that the reader was told, else what the page shows of its language and its numbers. */

@@ -13,6 +13,7 @@ import { judgeObjects, type ObjectsQuestion, sharedTables } from './judge-object
 import { type FreeTrial, judgeScalar } from './judge-scalar.ts'
 import { judgeTextList } from './judge-text-list.ts'
 import { isNothing, type Judgement, type PageTrial } from './judge-value.ts'
+import type { Qualifier } from './key-qualifiers.ts'
 import type { FieldNames } from './labels-of-field.ts'
 import { mainThings, type StructuredQuestion } from './structured-witness.ts'
 import { withoutUnseen } from './unseen-value.ts'
@@ -41,6 +42,7 @@ export function judgeByLabels(
     ...trial,
     structuredData,
     isShared: sharedLabels(fields, names),
+    isSharedQualifier: sharedQualifiers(fields, names),
     isRequired: (path) => demanded.has(JSON.stringify(path)) || isRequired(names.contract, path),
     notices,
     things: structuredData ? mainThings(trial.document, scalarsOf(fields, names)) : new Set(),
@@ -127,4 +129,20 @@ function sharedLabels(fields: readonly OpenField[], names: FieldNames): (label: 
     for (const label of names.of(path).labels)
       owners.set(foldLabel(label), (owners.get(foldLabel(label)) ?? 0) + 1)
   return (label) => (owners.get(foldLabel(label)) ?? 0) > 1
+}
+
+/** `item.weight_kg` and `box.weight_kg` share one label; `salary_min` and `salary_max` have the ends of one. */
+function sharedQualifiers(
+  fields: readonly OpenField[],
+  names: FieldNames,
+): (qualifier: Qualifier, label: string) => boolean {
+  const owners = new Map<string, number>()
+  const keyOf = ({ labels: _, ...kind }: Qualifier, label: string) => JSON.stringify([kind, foldLabel(label)])
+  for (const { path } of fields)
+    for (const qualifier of names.of(path).qualified.qualifiers)
+      for (const label of qualifier.labels) {
+        const key = keyOf(qualifier, label)
+        owners.set(key, (owners.get(key) ?? 0) + 1)
+      }
+  return (qualifier, label) => (owners.get(keyOf(qualifier, label)) ?? 0) > 1
 }

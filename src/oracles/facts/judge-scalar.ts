@@ -10,6 +10,7 @@ import { byDoubt } from './judge-doubt.ts'
 import { presenceVerdict } from './judge-presence.ts'
 import { byStructure } from './judge-structured.ts'
 import { type Judgement, type PageTrial, quoted } from './judge-value.ts'
+import type { Qualifier } from './key-qualifiers.ts'
 import { standsBeside } from './label-beside.ts'
 import { standsInNamedElement } from './label-class.ts'
 import { type LabelWitness, labelWitnesses } from './label-witness.ts'
@@ -22,6 +23,7 @@ import {
   sameLanguage,
   sourceHasAddress,
 } from './page-identity.ts'
+import { qualifiedWitnesses } from './qualified-witness.ts'
 import { type MainThings, type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
 import { unseenNote } from './unseen-value.ts'
 import { judgeByRule, type RuleVerdict } from './verdict-of-rule.ts'
@@ -33,6 +35,8 @@ export interface FreeTrial extends PageTrial {
   readonly structuredData: boolean
   /** Whether several fields have a label. */
   readonly isShared: (label: string) => boolean
+  /** Whether several fields have a label with one unit or end of a range. */
+  readonly isSharedQualifier: (qualifier: Qualifier, label: string) => boolean
   /** Whether the contract demands a value there. */
   readonly isRequired: (path: PathSegments) => boolean
   readonly notices: Notice[]
@@ -60,7 +64,11 @@ export function judgeScalar(trial: FreeTrial, question: ScalarQuestion): Judgeme
 function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict {
   const { value, field } = question
   const reading = readingOf(value, field.description)
-  const labels = labelWitnesses(trial.document, field.labels, value, reading, trial.isShared)
+  const named = labelWitnesses(trial.document, field.labels, value, reading, trial.isShared)
+  const labels =
+    named.length > 0
+      ? named
+      : qualifiedWitnesses(trial.document, field.qualified.qualifiers, value, trial.isSharedQualifier)
   const structured = trial.structuredData
     ? structuredWitnesses(trial.document, { field, value, reading }, trial.things)
     : []
@@ -149,7 +157,8 @@ function besideVerdict(
   reading: FieldReading,
   labels: readonly LabelWitness[],
 ): RuleVerdict | null {
-  const beside = standsBeside(document, field.labels, value, reading)
+  const names = [...field.labels, ...field.qualified.counted]
+  const beside = standsBeside(document, names, value, reading)
   const isNamed = beside !== 'first' && standsInNamedElement(document, field.labels, value, reading)
   if (beside === null && !isNamed) return null
   const against = labels.find(({ isCertain, agreement }) => isCertain && agreement === 'different')

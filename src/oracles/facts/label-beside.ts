@@ -1,6 +1,7 @@
 /** A value right beside a label in running text, `Serves 4`, `from 8 votes`, `by Ana Díaz`: enough to certify it. */
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { readOnce } from '../../facts/read-once.ts'
+import { pageContext } from '../../facts/reading-context.ts'
 import { joined, wordsOf } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
@@ -40,7 +41,8 @@ export function standsBeside(
   if (reading.kind === 'text') return isTextBeside(document, neighbours, String(value)) ? 'first' : null
   // One digit beside a word is there by chance too often.
   if (reading.kind === 'number' && /^\d$/.test(String(value))) return null
-  const isSame = (text: string): boolean => compareShown({ text }, value, reading) === 'same'
+  const context = pageContext(document)
+  const isSame = (text: string): boolean => compareShown({ text, context }, value, reading) === 'same'
   if (neighbours.first.some(isSame)) return 'first'
   return neighbours.numbers.some(isSame) ? 'later' : null
 }

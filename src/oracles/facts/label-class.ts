@@ -1,13 +1,14 @@
 /** Elements whose class or id is the field's name, as `<span class="product-price">`: enough to certify a value. */
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { readOnce } from '../../facts/read-once.ts'
+import { pageContext } from '../../facts/reading-context.ts'
 import { walkElements } from '../../facts/walk.ts'
 import { joined } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
 import { compareShown } from './compare-shown.ts'
-import { wordsOfKey } from './labels-of-field.ts'
 import { nameKey } from './structured-names.ts'
+import { wordsOfKey } from './words-of-key.ts'
 
 /** Longest text of an element that is taken for one value, in UTF-16 units. */
 const LONGEST = 80
@@ -25,13 +26,16 @@ export function standsInNamedElement(
   if (reading.kind === 'url' || typeof value === 'boolean') return false
   const byName = namedElements(document)
   const own = joined(String(value))
+  const context = pageContext(document)
   return labels.some((label) => {
     const texts = byName.get(nameKey(label))
     if (texts === undefined || texts.size > MOST_TEXTS) return false
     // What comes first is what the page is about; further ones may be those of other things.
     const [text] = texts
     if (text === undefined) return false
-    return reading.kind === 'text' ? joined(text) === own : compareShown({ text }, value, reading) === 'same'
+    return reading.kind === 'text'
+      ? joined(text) === own
+      : compareShown({ text, context }, value, reading) === 'same'
   })
 }
 

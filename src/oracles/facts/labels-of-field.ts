@@ -4,6 +4,8 @@ import type { JsonObject } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { pathPattern } from '../../model/path-pattern.ts'
 import { describeField, type FieldDescription, type JsonSchema, schemasAt } from '../contract/schema-at.ts'
+import { type KeyQualifiers, keyQualifiers } from './key-qualifiers.ts'
+import { wordsOfKey } from './words-of-key.ts'
 
 /** Labels for a field, and what the contract says of it. */
 export interface NamedField {
@@ -12,6 +14,8 @@ export interface NamedField {
   /** Spellings that differ after folding, the given ones first. */
   readonly labels: readonly string[]
   readonly description?: FieldDescription
+  /** What the key says besides a name. */
+  readonly qualified: KeyQualifiers
   /** The JSON type that the contract declares, where it declares one. */
   readonly type?: string
   /** `uniqueItems` or `x-unordered`: the list is a set. */
@@ -75,6 +79,7 @@ export class FieldNames {
     return {
       key,
       labels: uniqueLabels(labels),
+      qualified: keyQualifiers(path),
       isSet: schemas.some(isSetSchema),
       isVerbatim: schemas.some((schema) => schema['x-verbatim'] === true),
       ...(type !== undefined && { type: type as string }),
@@ -88,14 +93,6 @@ const texts = (value: unknown): string[] =>
 
 const isSetSchema = (schema: JsonObject): boolean =>
   schema.uniqueItems === true || schema['x-unordered'] === true
-
-/** `first_registration` and `firstRegistration` are read as the words that people write. */
-export const wordsOfKey = (key: string): string =>
-  key
-    .replace(/[_\-.:]+/g, ' ')
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 function uniqueLabels(labels: readonly string[]): string[] {
   const seen = new Map<string, string>()

@@ -3,7 +3,8 @@ import type { HtmlDocument } from '../../document/html-document.ts'
 import { readOnce } from '../../facts/read-once.ts'
 import { readStructuredProperties, type StructuredProperty } from '../../facts/structured-properties.ts'
 import { wordsOf } from '../../facts/words.ts'
-import { type NamedField, wordsOfKey } from './labels-of-field.ts'
+import type { NamedField } from './labels-of-field.ts'
+import { wordsOfKey } from './words-of-key.ts'
 
 /** A property that has one of the field's names. */
 export interface NamedProperty {
