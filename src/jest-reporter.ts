@@ -14,7 +14,7 @@ import {
   RunInProgress,
 } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
-import { configuredJudge } from './suite/configured-judge.ts'
+import { configuredJudges } from './suite/configured-judges.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/jest-reporter', { … }]]` passes them. */
 export type GoldenlessReporterOptions = ReporterOptions
@@ -111,7 +111,7 @@ export default class GoldenlessReporter {
       if (cancelled) this.#run.append(INTERRUPTED)
       const ended = await this.#run.end({
         partial: cancelled || this.#asksByName,
-        ...(!cancelled && { configured: () => configuredJudge(this.#root) }),
+        ...(!cancelled && { configured: () => configuredJudges(this.#root) }),
       })
       console.log(this.#run.summary(ended, "setupFilesAfterEnv: ['goldenless/jest']"))
     } catch (error) {

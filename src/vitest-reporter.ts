@@ -11,7 +11,7 @@ import {
   RunInProgress,
 } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
-import { configuredJudge } from './suite/configured-judge.ts'
+import { configuredJudges } from './suite/configured-judges.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/vitest-reporter', { … }]]` passes them. */
 export type GoldenlessReporterOptions = ReporterOptions
@@ -82,7 +82,7 @@ export default class GoldenlessReporter implements Reporter {
       const ended = await run.end({
         partial: cancelled || asksByName(vitest),
         removed,
-        ...(!cancelled && { configured: () => configuredJudge(this.root) }),
+        ...(!cancelled && { configured: () => configuredJudges(this.root) }),
       })
       for (const file of removed) this.removed.delete(file)
       vitest.logger.log(run.summary(ended, "setupFiles: ['goldenless/vitest']"))

@@ -3,8 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { LEDGER_FOLDER } from '../ledger/run-folder.ts'
+import type { Judges } from '../report/judge-run.ts'
+import { configuredJudges, judgesOf } from '../suite/configured-judges.ts'
 import { SOURCE_FILES } from '../suite/find-samples.ts'
 import { InputError } from '../suite/input-error.ts'
+import { loadSuites } from '../suite/load-suites.ts'
 import { checkPage } from './check-page.ts'
 import { checkSamples } from './check-samples.ts'
 import { concludeChecks } from './conclude-checks.ts'
@@ -14,6 +17,7 @@ interface CheckOptions extends CheckFiles {
   readonly config?: string
   readonly json?: true
   readonly ledger: string
+  readonly judge: boolean
 }
 
 export function addCheckCommand(program: Command): void {
@@ -21,7 +25,7 @@ export function addCheckCommand(program: Command): void {
     .command('check')
     .summary('check extractions against the pages they came from')
     .description(
-      'Checks what was extracted against the page it came from, and prints each finding with its evidence. Takes a page and the answer to it, or sample folders, which are checked by the suites of goldenless.config; without arguments, all samples are.',
+      'Checks what was extracted against the page it came from, and prints each finding with its evidence. Takes a page and the answer to it, or sample folders, which are checked by the suites of goldenless.config; without arguments, all samples are. Where the configuration names a judge, it is asked about findings.',
     )
     .argument('[paths...]', "a saved page and the model's answer to it, or sample folders or names")
     .option('--config <file>', 'the configuration file; by default goldenless.config.* in this folder')
@@ -29,6 +33,7 @@ export function addCheckCommand(program: Command): void {
     .option('--template <file>', 'template: a .ts or .js file that exports defineTemplate(…)')
     .option('--rules <file>', 'invariants: a .ts or .js file that exports a list of rules')
     .option('--quotes <path>', 'JSONPath of the quotes in the answer, such as $.evidence')
+    .option('--no-judge', 'ask no judge, also where the configuration names one')
     .option('--json', 'print all results as JSON, and nothing else')
     .option('--ledger <folder>', 'where the ledger lives', LEDGER_FOLDER)
     .addHelpText('after', EXAMPLES)
@@ -36,7 +41,8 @@ export function addCheckCommand(program: Command): void {
       const checked = isPageWithAnswer(paths)
         ? [await checkPage(paths[0], paths[1], () => givenChecks(options))]
         : await checkSamples(paths, options)
-      process.exitCode = concludeChecks(checked, options)
+      const judges = options.judge ? judgesOfProject(options) : undefined
+      process.exitCode = await concludeChecks(checked, { ...options, ...(judges && { judges }) })
     })
 }
 
@@ -45,11 +51,20 @@ Examples:
   $ goldenless check
   $ goldenless check data/policy-001 data/policy-007
   $ goldenless check policy-001 --json
+  $ goldenless check --no-judge
   $ goldenless check page.html out.json
   $ goldenless check page.html out.json --schema policy.schema.json --template policy.template.ts
   $ goldenless check page.html out.json --rules policy.rules.ts --quotes '$.evidence'
 
 Exit codes: 0 passed, 1 failed, 2 error, 3 nothing evaluated.`
+
+/** Those of the configuration, where the project has one. */
+const judgesOfProject =
+  ({ config }: CheckOptions) =>
+  async (): Promise<Judges | undefined> => {
+    if (config !== undefined) return judgesOf(await loadSuites(process.cwd(), config))
+    return configuredJudges(process.cwd())
+  }
 
 /** @throws InputError for a page without its answer. */
 function isPageWithAnswer(paths: readonly string[]): boolean {

@@ -28,6 +28,22 @@ export interface EndpointOptions extends ConnectionOptions, BudgetLimits {
   readonly surroundings?: Surroundings
 }
 
+/** The names of all options, for callers that refuse others. */
+export const ENDPOINT_OPTIONS = [
+  'client',
+  'baseURL',
+  'apiKey',
+  'maxCalls',
+  'maxTokens',
+  'timeoutMs',
+  'retries',
+  'concurrency',
+  'firstWaitMs',
+  'longestWaitMs',
+  'mostFailures',
+  'surroundings',
+] as const satisfies readonly (keyof EndpointOptions)[]
+
 /** The body of a request: model, messages, and whatever else the endpoint takes. */
 export interface ChatRequest {
   readonly model: string

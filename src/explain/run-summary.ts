@@ -1,10 +1,12 @@
 /** The last thing that people see of a run: samples by state, findings by path, coverage, where the report is. */
 import type { Finding } from '../model/finding.ts'
 import type { MutationFigures } from '../model/mutation.ts'
+import type { JudgedField } from '../model/ruling.ts'
 import type { NotEvaluatedReason } from '../model/verdict.ts'
 import { defuse, defuseText } from './defuse.ts'
 import { cutTo, displayWidth, padTo } from './display-width.ts'
 import { headline } from './headline.ts'
+import { type JudgeInSummary, judgeLines } from './judge-summary.ts'
 import { mutationSummary } from './mutation-lines.ts'
 import type { Palette } from './palette.ts'
 import { reasonsInWords } from './reasons.ts'
@@ -26,14 +28,7 @@ export interface SummarisedRun {
     }
     readonly silentRules?: readonly SilentRuleOfRun[]
   }
-  readonly judge?: {
-    readonly rulings: Readonly<Record<'upheld' | 'disputed' | 'conflict' | 'error', number>>
-    readonly fields: { readonly judged: number; readonly total: number }
-    readonly live: number
-    readonly cached: number
-    readonly promptTokens: number
-    readonly completionTokens: number
-  }
+  readonly judge?: JudgeInSummary
   readonly mutation?: MutationFigures
   readonly samples: readonly SummarisedSample[]
   readonly errors: readonly { readonly code: string; readonly message: string }[]
@@ -54,6 +49,7 @@ interface SummarisedSample {
     readonly negated?: boolean
     readonly findings: readonly Finding[]
     readonly rulings?: readonly { readonly finding: number; readonly state: string }[]
+    readonly judged?: readonly JudgedField[]
     readonly error?: { readonly code: string; readonly message: string }
     readonly notices?: readonly { readonly code: string; readonly message: string }[]
   }[]
@@ -74,22 +70,10 @@ export function summaryLines(run: SummarisedRun, report: string | null, palette:
   if (reasons !== '')
     lines.push(` ${palette.dim('not evaluated')}   ${plural(total - evaluated, 'field')}: ${reasons}`)
   lines.push(...deadLocators(run, palette), ...silentRules(run, palette))
-  lines.push(...judgeLine(run, palette))
+  lines.push(...judgeLines(run, palette))
   if (run.mutation) lines.push(...mutationSummary(run.mutation, palette))
   if (report !== null) lines.push(` ${palette.dim('report')}          ${report}`)
   return lines
-}
-
-/** Rulings change nothing, so they stand apart from every figure above. */
-function judgeLine({ judge }: SummarisedRun, palette: Palette): string[] {
-  if (!judge) return []
-  const { rulings, fields, live, cached, promptTokens, completionTokens } = judge
-  const states = (['upheld', 'disputed', 'conflict', 'error'] as const)
-    .filter((state) => rulings[state] > 0)
-    .map((state) => `${rulings[state]} ${state}`)
-  const semantic = fields.total > 0 ? [`${fields.judged} of ${fields.total} semantic fields judged`] : []
-  const cost = `${live} asked, ${cached} known, ${plural(promptTokens + completionTokens, 'token')}`
-  return [` ${palette.bold('judge')}           ${[...states, ...semantic].join(', ')}; ${cost}`]
 }
 
 const MOST_LOCATORS = 5

@@ -36,16 +36,12 @@ export async function arbitrate(
     )
   const kept = typeof cache === 'string' ? fileCache(cache) : cache
   const court = new Court(judge, { ...options, ...(kept && { cache: kept }) })
-  const rulings = await arbitrateWith(findings, court)
+  const rulings = await Promise.all(findings.map((finding) => rulingOn(finding, court)))
   return { rulings, figures: court.figures() }
 }
 
-/** The same in a sitting that is open already. */
-export const arbitrateWith = (findings: readonly Finding[], court: Court): Promise<(Ruling | null)[]> =>
-  Promise.all(findings.map((finding) => rulingOn(finding, court)))
-
-/** The ruling on one finding; `null` for one that is not for a judge. */
-async function rulingOn(finding: Finding, court: Court): Promise<Ruling | null> {
+/** The ruling on one finding, in a sitting that is open already; `null` for one that is not for a judge. */
+export async function rulingOn(finding: Finding, court: Court): Promise<Ruling | null> {
   if (!isForJudge(finding)) return null
   const question = questionOfFinding(finding)
   if (!question) {

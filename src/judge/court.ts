@@ -1,10 +1,13 @@
 /** One sitting of a judge: asks each different question once, verifies every answer, keeps count. */
+
+import type { EndpointFigures } from '../endpoint/endpoint.ts'
 import { Lanes } from '../endpoint/lanes.ts'
 import { briefly, maskSecrets } from '../endpoint/mask-secrets.ts'
 import { contentKey } from '../model/digest.ts'
 import type { Ruling, RulingReason } from '../model/ruling.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { type Judge, JudgeError, type JudgeQuestion } from './judge.ts'
+import { type Judge, type JudgeAbout, JudgeError, type JudgeQuestion } from './judge.ts'
+import { masked } from './masked.ts'
 import { type Grounds, verifiedRuling } from './verify.ts'
 
 /** How a judge is asked. */
@@ -32,14 +35,14 @@ export interface CourtFigures {
   readonly estimatedTokens: number
 }
 
-const NO_FIGURES = { requests: 0, promptTokens: 0, completionTokens: 0, estimatedTokens: 0 }
+const NO_FIGURES: EndpointFigures = { requests: 0, promptTokens: 0, completionTokens: 0, estimatedTokens: 0 }
 
 export class Court {
   readonly #judge: Judge
   readonly #options: CourtOptions
   readonly #lanes: Lanes
   readonly #asked = new Map<string, Promise<Ruling>>()
-  readonly #before: typeof NO_FIGURES
+  readonly #before: EndpointFigures
   readonly #mask = maskSecrets([process.env.OPENAI_API_KEY])
   #live = 0
   #cached = 0
@@ -48,11 +51,11 @@ export class Court {
     this.#judge = judge
     this.#options = options
     this.#lanes = new Lanes(() => options.concurrency ?? judge.concurrency ?? 4)
-    this.#before = judge.figures?.() ?? NO_FIGURES
+    this.#before = this.#figuresNow()
   }
 
   figures(): CourtFigures {
-    const now = this.#judge.figures?.() ?? NO_FIGURES
+    const now = this.#figuresNow()
     return {
       questions: this.#asked.size,
       live: this.#live,
@@ -61,6 +64,20 @@ export class Court {
       promptTokens: now.promptTokens - this.#before.promptTokens,
       completionTokens: now.completionTokens - this.#before.completionTokens,
       estimatedTokens: now.estimatedTokens - this.#before.estimatedTokens,
+    }
+  }
+
+  /** What may be written down of the judge. */
+  get about(): JudgeAbout | undefined {
+    const { about } = this.#judge
+    return about && (masked(about, this.#mask) as JudgeAbout)
+  }
+
+  #figuresNow(): EndpointFigures {
+    try {
+      return { ...NO_FIGURES, ...this.#judge.figures?.() }
+    } catch {
+      return NO_FIGURES
     }
   }
 
@@ -78,19 +95,15 @@ export class Court {
   async #ruling(question: JudgeQuestion, grounds: Grounds, trial: number, key: string): Promise<Ruling> {
     const { signal } = this.#options
     const cache = this.#judge.about ? this.#options.cache : undefined
-    const known = await cache?.get(key)
-    if (known !== undefined) {
-      // What stands in a file is trusted no more than what a judge says.
-      const ruling = verifiedRuling(known, grounds)
-      if (ruling.state !== 'error') {
-        this.#cached++
-        return { ...ruling, isCached: true }
-      }
+    const known = rulingKept(await cache?.get(key), grounds)
+    if (known) {
+      this.#cached++
+      return { ...known, isCached: true }
     }
-    if (signal?.aborted) return failed('stopped', 'The judge was stopped before this question.')
+    if (signal?.aborted) return failed('stopped', STOPPED)
     this.#live++
     try {
-      const answer = await this.#judge(question, { trial, ...(signal && { signal }) })
+      const answer = masked(await this.#answer(question, trial), this.#mask)
       const ruling = verifiedRuling(answer, grounds)
       if (ruling.state !== 'error') await cache?.set(key, answer)
       return ruling
@@ -98,6 +111,48 @@ export class Court {
       const message = briefly(error instanceof Error ? error.message : String(error), this.#mask)
       return failed(error instanceof JudgeError ? error.code : 'judge-threw', message)
     }
+  }
+
+  /** A judge that never answers is left behind, whether it heeds its signal or not. */
+  async #answer(question: JudgeQuestion, trial: number): Promise<unknown> {
+    const { signal } = this.#options
+    const limit = this.#judge.timeoutMs ?? 30_000
+    const controller = new AbortController()
+    let timer: NodeJS.Timeout | undefined
+    let stop: (() => void) | undefined
+    const givenUp = new Promise<never>((_, reject) => {
+      const giveUp = (code: RulingReason, message: string): void => {
+        reject(new JudgeError(code, message))
+        controller.abort()
+      }
+      if (limit <= LONGEST_TIMER)
+        timer = setTimeout(giveUp, limit, 'judge-unavailable', `No answer within ${limit / 1000} s.`)
+      stop = () => giveUp('stopped', STOPPED)
+      signal?.addEventListener('abort', stop, { once: true })
+    })
+    try {
+      const call = { trial, signal: controller.signal }
+      return await Promise.race([givenUp, this.#judge(question, call)])
+    } finally {
+      clearTimeout(timer)
+      if (stop) signal?.removeEventListener('abort', stop)
+    }
+  }
+}
+
+/** Timers of Node.js count in 32 bits; a longer one would fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+const STOPPED = 'The judge was stopped before it answered.'
+
+/** What stands in a file is trusted no more than what a judge says. */
+function rulingKept(answer: unknown, grounds: Grounds): Ruling | null {
+  if (answer === undefined) return null
+  try {
+    const ruling = verifiedRuling(answer, grounds)
+    return ruling.state === 'error' ? null : ruling
+  } catch {
+    return null
   }
 }
 

@@ -16,10 +16,10 @@ export interface JudgeQuestion {
   readonly passage: string
 }
 
-/** Which vote it is, from 0, and how the caller stops it. */
+/** Which vote it is, from 0, and what tells that nobody waits for the answer any more. */
 export interface JudgeCall {
   readonly trial: number
-  readonly signal?: AbortSignal
+  readonly signal: AbortSignal
 }
 
 /**
@@ -32,8 +32,10 @@ export interface Judge {
   readonly about?: JudgeAbout
   /** Questions under way at once; 4. */
   readonly concurrency?: number
+  /** Longest wait for one answer, in milliseconds; 30,000. `Infinity` for a judge that keeps time itself. */
+  readonly timeoutMs?: number
   /** What its calls have cost so far. */
-  figures?(): EndpointFigures
+  figures?(): Partial<EndpointFigures>
 }
 
 /** What the ledger says of a judge, and what tells its answers from those of another. */

@@ -1,5 +1,11 @@
 /** A judge on any OpenAI-compatible endpoint. */
-import { type ChatRequest, type Endpoint, type EndpointOptions, openEndpoint } from '../endpoint/endpoint.ts'
+import {
+  type ChatRequest,
+  ENDPOINT_OPTIONS,
+  type Endpoint,
+  type EndpointOptions,
+  openEndpoint,
+} from '../endpoint/endpoint.ts'
 import type { Outcome } from '../endpoint/outcome.ts'
 import { newMark } from '../endpoint/untrusted-data.ts'
 import { type Judge, type JudgeCall, JudgeError, type JudgeQuestion } from './judge.ts'
@@ -22,6 +28,7 @@ export interface OpenaiJudgeOptions extends EndpointOptions {
  * @throws TypeError without a model, or for a limit that is no number.
  */
 export function openaiJudge(options: OpenaiJudgeOptions): Judge {
+  refuseUnknown(options ?? {})
   const { model, temperature = 0, maxAnswerTokens = 500, parameters = {}, ...connection } = options ?? {}
   if (typeof model !== 'string' || model === '')
     throw new TypeError("openaiJudge needs the name of a model: openaiJudge({ model: 'gpt-5-mini' }).")
@@ -54,9 +61,28 @@ export function openaiJudge(options: OpenaiJudgeOptions): Judge {
   }
   return Object.assign(judge, {
     about,
+    // Each attempt has its own limit, and the waits between them belong to the call.
+    timeoutMs: Number.POSITIVE_INFINITY,
     concurrency: options.concurrency ?? 4,
     figures: () => endpoint.figures(),
   })
+}
+
+const OPTIONS: readonly (keyof OpenaiJudgeOptions)[] = [
+  'model',
+  'temperature',
+  'maxAnswerTokens',
+  'parameters',
+  ...ENDPOINT_OPTIONS,
+]
+
+/** A limit whose name is misspelled would be none. */
+function refuseUnknown(options: object): void {
+  const unknown = Object.keys(options).find((name) => !(OPTIONS as readonly string[]).includes(name))
+  if (unknown === undefined) return
+  throw new TypeError(
+    `openaiJudge has no option ${JSON.stringify(unknown)}. It has: ${OPTIONS.join(', ')}. Other parameters of the request stand in parameters: { … }.`,
+  )
 }
 
 /** Asks again where the endpoint does not take a parameter, and never asks for that parameter again. */
@@ -64,11 +90,11 @@ async function asked(
   endpoint: Endpoint,
   request: ChatRequest,
   dialect: Dialect,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   for (;;) {
     const { known } = dialect
-    const outcome = await endpoint.call(dialect.spoken(request), { ...(signal && { signal }) })
+    const outcome = await endpoint.call(dialect.spoken(request), { signal })
     if (outcome.kind !== 'http' || (outcome.status !== 400 && outcome.status !== 422)) return outcome
     dialect.learn(outcome.message)
     // Another question may have learned it while this one was under way.

@@ -35,8 +35,11 @@ function withRulings(entry: CheckEntry, lines: readonly RulingLine[]): CheckEntr
     .sort((left, right) => left.finding - right.finding)
   const places = new Map(entry.fields.map((field, index) => [field.path, index]))
   const judged = lines
-    .flatMap(({ judged: field }) => (field && places.has(field.path) ? [field] : []))
-    .sort((left, right) => places.get(left.path)! - places.get(right.path)!)
+    .flatMap(({ path, judged: field }) =>
+      field && places.has(path) ? [{ place: places.get(path)!, field }] : [],
+    )
+    .sort((left, right) => left.place - right.place)
+    .map(({ field }) => field)
   return {
     ...entry,
     ...(rulings.length > 0 && { rulings }),

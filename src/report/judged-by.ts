@@ -1,59 +1,108 @@
-/** A run with what its judge says of it: loaded only where there is a judge. */
+/** A run with what its judges say of it: loaded only where there is one. */
 import { fileCache } from '../judge/answer-cache.ts'
-import { arbitrateWith } from '../judge/arbitrate.ts'
+import { rulingOn } from '../judge/arbitrate.ts'
 import { Court } from '../judge/court.ts'
 import type { Judge } from '../judge/judge.ts'
 import { judgedField } from '../judge/judge-fields.ts'
 import { openaiJudge } from '../judge/openai-judge.ts'
-import type { CheckEntry, Run } from '../ledger/run.ts'
-import type { RulingState } from '../model/ruling.ts'
+import type { RulingLine } from '../ledger/journal.ts'
+import { judgeFigures } from '../ledger/judge-figures.ts'
+import type { CheckEntry, JudgeCost, Run, SampleResult } from '../ledger/run.ts'
+import type { JudgedField, Ruling } from '../model/ruling.ts'
 import { isDisputable } from './disputable.ts'
-import type { JudgeSetting } from './judge-run.ts'
+import type { JudgeRunOptions, JudgeSetting, Judges } from './judge-run.ts'
+import { drawnForReview } from './review.ts'
 
-const judgeOf = (setting: JudgeSetting): Judge =>
-  typeof setting === 'function' ? setting : openaiJudge(setting)
+/** One ruling or judged field, where it belongs. */
+type Told = Omit<RulingLine, 'kind' | 'costs'>
 
-/** @param cacheFolder keeps verified answers for the next run. */
-export async function judgedBy(run: Run, setting: JudgeSetting, cacheFolder: string): Promise<Run> {
-  const judge = judgeOf(setting)
-  const court = new Court(judge, { cache: fileCache(cacheFolder) })
+/** @throws TypeError for a judge whose options cannot be. */
+export async function judgedBy(run: Run, judges: Judges, options: JudgeRunOptions): Promise<Run> {
+  const courts = new Courts(options)
+  const sittings = run.samples.map((sample) => {
+    const setting = judges.of(sample.id)
+    return { sample, court: setting && courts.of(setting) }
+  })
+  const tell = (told: Told): void => options.record?.({ kind: 'ruling', ...told, costs: courts.costs() })
   const samples = await Promise.all(
-    run.samples.map(async (sample) => ({
-      ...sample,
-      checks: await Promise.all(sample.checks.map((entry) => judgedEntry(entry, court))),
-    })),
+    sittings.map(({ sample, court }) => (court ? judgedSample(sample, court, tell) : sample)),
   )
-  const entries = samples.flatMap(({ checks }) => checks)
-  const states = entries.flatMap(({ rulings = [] }) => rulings.map(({ state }) => state))
-  const fields = entries.flatMap(({ judged = [] }) => judged)
-  const count = (state: RulingState): number => states.filter((one) => one === state).length
-  return {
-    ...run,
-    samples,
-    judge: {
-      ...(judge.about && { about: judge.about }),
-      rulings: {
-        upheld: count('upheld'),
-        disputed: count('disputed'),
-        conflict: count('conflict'),
-        error: count('error'),
-      },
-      fields: { judged: fields.filter(({ state }) => state === 'judged').length, total: fields.length },
-      ...court.figures(),
-    },
+  const costs = courts.costs()
+  if (costs.length === 0) return run
+  const review = drawnForReview(samples, judges.review, run.id)
+  return { ...run, samples, judge: judgeFigures(samples, costs, review) }
+}
+
+/** One sitting a judge, whatever number of suites it serves. */
+class Courts {
+  readonly #options: JudgeRunOptions
+  readonly #courts = new Map<JudgeSetting, { readonly judge: Judge; readonly court: Court }>()
+
+  constructor(options: JudgeRunOptions) {
+    this.#options = options
+  }
+
+  of(setting: JudgeSetting): Court {
+    const known = this.#courts.get(setting)
+    if (known) return known.court
+    const judge = typeof setting === 'function' ? setting : openaiJudge(setting)
+    const { cacheFolder, signal } = this.#options
+    const court = new Court(judge, { cache: fileCache(cacheFolder), ...(signal && { signal }) })
+    this.#courts.set(setting, { judge, court })
+    return court
+  }
+
+  /** Of the judges that had anything to say. */
+  costs(): JudgeCost[] {
+    return [...this.#courts.values()].flatMap(({ court }) => {
+      const { about } = court
+      const { estimatedTokens, ...figures } = court.figures()
+      const estimated = estimatedTokens > 0 ? { estimatedTokens } : {}
+      return [{ ...(about && { about }), ...figures, ...estimated }]
+    })
   }
 }
 
-async function judgedEntry(entry: CheckEntry, court: Court): Promise<CheckEntry> {
+const judgedSample = async (
+  sample: SampleResult,
+  court: Court,
+  tell: (told: Told) => void,
+): Promise<SampleResult> => ({
+  ...sample,
+  checks: await Promise.all(
+    sample.checks.map((entry, index) =>
+      judgedEntry(entry, court, (told) => tell({ sample: sample.id, entry: index, ...told })),
+    ),
+  ),
+})
+
+async function judgedEntry(
+  entry: CheckEntry,
+  court: Court,
+  tell: (told: Omit<Told, 'sample' | 'entry'>) => void,
+): Promise<CheckEntry> {
   const findings = isDisputable(entry) ? entry.findings : []
   const [rulings, judged] = await Promise.all([
-    arbitrateWith(findings, court),
-    Promise.all(entry.fields.flatMap(({ semantic }) => (semantic ? [judgedField(semantic, court)] : []))),
+    Promise.all(
+      findings.map(async (found, finding): Promise<(Ruling & { finding: number })[]> => {
+        const ruling = await rulingOn(found, court)
+        if (!ruling) return []
+        tell({ path: found.path, finding, ruling })
+        return [{ finding, ...ruling }]
+      }),
+    ),
+    Promise.all(
+      entry.fields.map(async ({ path, semantic }): Promise<JudgedField[]> => {
+        if (!semantic) return []
+        const field = await judgedField(semantic, court)
+        tell({ path, judged: field })
+        return [field]
+      }),
+    ),
   ])
-  const beside = rulings.flatMap((ruling, finding) => (ruling ? [{ finding, ...ruling }] : []))
   return {
     ...entry,
-    ...(beside.length > 0 && { rulings: beside }),
-    ...(judged.length > 0 && { judged }),
+    ...(rulings.flat().length > 0 && { rulings: rulings.flat() }),
+    ...(judged.flat().length > 0 && { judged: judged.flat() }),
   }
 }

@@ -7,12 +7,19 @@ import { changesLines } from '../explain/run-changes.ts'
 import { summaryLines } from '../explain/run-summary.ts'
 import { commitOf } from '../ledger/commit.ts'
 import { compareRuns } from '../ledger/compare-runs.ts'
-import { appendLine, type ErrorLine, type TestLine } from '../ledger/journal.ts'
+import { appendLine, type ErrorLine, type RulingLine, type TestLine } from '../ledger/journal.ts'
 import type { ProvidedRun } from '../ledger/provided-run.ts'
 import type { Run, Shard } from '../ledger/run.ts'
 import { createRunFolder, LEDGER_FOLDER, type RunFolder } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
-import { type JudgeSetting, judgeRun } from './judge-run.ts'
+import {
+  isJudgeSetting,
+  isReviewSetting,
+  type JudgeSetting,
+  type Judges,
+  judgeRun,
+  type ReviewSetting,
+} from './judge-run.ts'
 import { lastRunIn, rememberRun } from './last-run.ts'
 import { whenProcessEnds } from './process-end.ts'
 import { type BuiltLedger, buildLedger, NoRunError, writeBuilt } from './write-ledger.ts'
@@ -23,20 +30,28 @@ export interface ReporterOptions {
   readonly folder?: string
   /** Asked about findings after the tests; the one of `goldenless.config` by default. */
   readonly judge?: JudgeSetting
+  /** How many of the judged fields are listed for people to look at: `{ share: 0.1 }` of them by default. */
+  readonly review?: ReviewSetting | false
 }
 
 /** The reporter's own journal, beside those of the workers. */
 const RESULTS = 'results.ndjson'
+const RULINGS = 'rulings.ndjson'
+
+const OPTIONS: readonly string[] = ['folder', 'judge', 'review'] satisfies (keyof ReporterOptions)[]
 
 /** @throws TypeError for an option that is none, naming the reporter as its user wrote it. */
 export function checkedOptions(reporter: string, options: object): ReporterOptions {
-  const unknown = Object.keys(options).find((name) => name !== 'folder' && name !== 'judge')
+  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
   if (unknown !== undefined)
-    throw new TypeError(`${reporter} has no option "${unknown}". It has: folder, judge.`)
-  const { folder, judge } = options as ReporterOptions
-  if (judge !== undefined && typeof judge !== 'function' && typeof judge?.model !== 'string') {
+    throw new TypeError(`${reporter} has no option "${unknown}". It has: ${OPTIONS.join(', ')}.`)
+  const { folder, judge, review } = options as ReporterOptions
+  if (judge !== undefined && !isJudgeSetting(judge))
     throw new TypeError(`The option judge of ${reporter} is a judge, or { model: '…' }.`)
-  }
+  if (review !== undefined && !isReviewSetting(review))
+    throw new TypeError(
+      `The option review of ${reporter} is { share: 0.1, seed: '…' } with a share from 0 to 1, or false.`,
+    )
   if (folder !== undefined && typeof folder !== 'string') {
     throw new TypeError(`The option folder of ${reporter} is a ${typeof folder}, but a path was expected.`)
   }
@@ -47,14 +62,14 @@ export function checkedOptions(reporter: string, options: object): ReporterOptio
 export interface EndOfRun {
   readonly partial?: boolean
   readonly removed?: ReadonlySet<string>
-  readonly configured?: () => Promise<JudgeSetting | undefined>
+  readonly configured?: () => Promise<Judges | undefined>
 }
 
 export class RunInProgress {
   readonly #ledger: string
   readonly #root: string
   readonly #folder: RunFolder
-  readonly #judge: JudgeSetting | undefined
+  readonly #options: ReporterOptions
   /** The run before of this process, where there was one. */
   readonly #previous: Run | undefined
   #appended = 0
@@ -90,7 +105,7 @@ export class RunInProgress {
     },
   ) {
     this.#root = root
-    this.#judge = options.judge
+    this.#options = options
     this.#ledger = path.resolve(root, options.folder ?? LEDGER_FOLDER)
     const commit = commitOf(process.env)
     const fingerprints = { ...(config !== undefined && { config }), ...(commit !== undefined && { commit }) }
@@ -125,7 +140,7 @@ export class RunInProgress {
 
   /**
    * Has the judge asked where there is one, then writes run.json and the report. A process that is ended while the judge
-   * is asked leaves the ledger without it.
+   * is asked leaves the rulings that were made.
    *
    * @param end.partial not every test of the files ran: the run was cancelled, or asked for tests by name.
    * @param end.removed test files that are none any more: their samples are not carried over.
@@ -186,17 +201,31 @@ export class RunInProgress {
   }
 
   /** Never throws: a judge, or a configuration that cannot be loaded, costs no ledger. */
-  async #judged(run: Run, configured: () => Promise<JudgeSetting | undefined>): Promise<Run> {
-    const find = async () => this.#judge ?? (await configured())
+  async #judged(run: Run, configured: () => Promise<Judges | undefined>): Promise<Run> {
+    const { judge, review } = this.#options
+    const find = async (): Promise<Judges | undefined> => {
+      const judges = judge === undefined ? await configured() : { of: () => judge }
+      return judges && { ...judges, ...(review !== undefined && { review }) }
+    }
     this.#isJudging = true
     try {
-      return await judgeRun(run, find, path.join(this.#ledger, 'judge'))
+      return await judgeRun(run, find, {
+        cacheFolder: path.join(this.#ledger, 'judge'),
+        record: (line) => this.#noteRuling(line),
+      })
     } catch (error) {
       this.#unasked = firstLine(error instanceof Error ? error.message : String(error))
       return run
     } finally {
       this.#isJudging = false
     }
+  }
+
+  /** For a process that is ended while the judge is asked; the ledger of one that is not needs no note. */
+  #noteRuling(line: RulingLine): void {
+    try {
+      if (!this.#cut) appendLine(this.#folder.journal, RULINGS, line)
+    } catch {}
   }
 
   /** A ledger that lacks what was recorded could show a failed run as passed. */
@@ -213,7 +242,7 @@ export class RunInProgress {
       const { status } = this.#cut
       const report = path.relative(process.cwd(), this.#folder.reportFile)
       const what = this.#isJudging
-        ? 'the judge was stopped, and its rulings are left out; the run is'
+        ? 'the judge was stopped, and the rulings that it made are kept; the run is'
         : 'the run was cut short; what it recorded is'
       process.stderr.write(`\n goldenless  ${what} ${status}: ${report}\n`)
     } catch (error) {

@@ -8,7 +8,12 @@ import type { FactsOptions } from '../oracles/facts/check-html-facts.ts'
 import type { Invariant } from '../oracles/invariants/rule.ts'
 import type { QuoteOptions } from '../oracles/quotes/check-quotes.ts'
 import type { TraceOptions } from '../oracles/trace/check-trace.ts'
-import type { JudgeSetting } from '../report/judge-run.ts'
+import {
+  isJudgeSetting,
+  isReviewSetting,
+  type JudgeSetting,
+  type ReviewSetting,
+} from '../report/judge-run.ts'
 
 /** The checks of a suite; each runs where it is given. */
 export interface SuiteChecks {
@@ -40,6 +45,8 @@ export interface SuiteDefinition extends SuiteChecks {
   readonly watch?: string | readonly string[]
   /** Asked about findings after the tests, once a run: `openaiJudge({ model })`, its options alone, or a function. */
   readonly judge?: JudgeSetting
+  /** How many of the judged fields are listed for people to look at, `{ share: 0.1 }` of them by default; `false` for none. */
+  readonly review?: ReviewSetting | false
 }
 
 /** What `goldenless gate` asks, and where its evidence is kept. */
@@ -105,9 +112,11 @@ export function defineSuite(definition: SuiteDefinition): Suite {
   if (definition.gate !== undefined && !definition.contract)
     throw new SuiteError('defineSuite: a gate needs a contract, which every answer is held against.')
   refuseWrongExtract(definition)
-  const { judge } = definition
-  if (judge !== undefined && typeof judge !== 'function' && typeof judge?.model !== 'string')
+  const { judge, review } = definition
+  if (judge !== undefined && !isJudgeSetting(judge))
     refuse('defineSuite', 'judge', "openaiJudge({ model: '…' }), its options, or a function")
+  if (review !== undefined && !isReviewSetting(review))
+    refuse('defineSuite', 'review', "{ share: 0.1, seed: '…' } with a share from 0 to 1, or false")
   refuseWrongChecks('defineSuite', definition)
   if (checksOf(definition).length === 0)
     throw new SuiteError(

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { configuredJudge } from '../../src/suite/configured-judge.ts'
+import { configuredJudges } from '../../src/suite/configured-judges.ts'
 
 /** A project whose configuration, whenever it is loaded, fails. */
 function projectOf(files: Readonly<Record<string, string>>): string {
@@ -17,7 +17,7 @@ test.each([
   ['there is none', {}],
   ['its suite is written out and names none', config("export default defineSuite({ samples: 'data/*' })")],
 ])('a configuration is not loaded where %s', async (_, files: Readonly<Record<string, string>>) => {
-  expect(await configuredJudge(projectOf(files))).toBeUndefined()
+  expect(await configuredJudges(projectOf(files))).toBeUndefined()
 })
 
 test.each([
@@ -32,5 +32,7 @@ test.each([
     },
   ],
 ])('a configuration that %s is loaded, and a fault in it is thrown', async (_, files) => {
-  await expect(configuredJudge(projectOf(files))).rejects.toThrow(/goldenless\.config\.ts cannot be loaded: /)
+  await expect(configuredJudges(projectOf(files))).rejects.toThrow(
+    /goldenless\.config\.ts cannot be loaded: /,
+  )
 })
