@@ -81,13 +81,21 @@ describe('goldenless check', () => {
     expect((await cli('check', 'page.html', 'colour.json')).exitCode).toBe(3)
   })
 
-  test('a code fence is a finding where there is a contract, and an input error where there is none', async () => {
-    const withContract = await cli('check', 'page.html', 'fenced.json', '--schema', 'schema.json')
-    expect(withContract.exitCode).toBe(1)
-    expect(withContract.output).toContain('without a code fence')
-    const without = await cli('check', 'page.html', 'fenced.json')
-    expect(without.exitCode).toBe(2)
-    expect(without.output).toContain('fenced.json:1:1 is not JSON')
+  test('a code fence is a finding with and without a contract, and the value inside is checked', async () => {
+    for (const contract of [['--schema', 'schema.json'], []]) {
+      const { exitCode, output } = await cli('check', 'page.html', 'fenced.json', ...contract)
+      expect(exitCode).toBe(1)
+      expect(output).toContain('without a code fence')
+    }
+    const { output } = await cli('check', 'page.html', 'fenced.json', '--json')
+    expect(output).toMatch(/"check":\s*"facts"/)
+  })
+
+  test('an answer that holds no JSON is a finding that names its class', async () => {
+    fs.writeFileSync(path.join(folder, 'cut.json'), '{ "colour": "re')
+    const { exitCode, output } = await cli('check', 'page.html', 'cut.json')
+    expect(exitCode).toBe(1)
+    expect(output).toContain('a whole JSON value')
   })
 
   const mistakes: [string, string[], string][] = [

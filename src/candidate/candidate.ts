@@ -9,7 +9,7 @@ import type { Loss } from './json-tree.ts'
 import { notJson } from './not-json.ts'
 import { originOf } from './origin.ts'
 import { type RawAnswer, readRawAnswer } from './raw-text.ts'
-import { deeperThan, refuseWhatIsTooLarge } from './size.ts'
+import { CandidateSizeError, deeperThan, refuseWhatIsTooLarge } from './size.ts'
 
 /** A candidate opened for checking. Paths in it are relative; printed paths start at the root of the answer. */
 export interface Candidate {
@@ -43,6 +43,23 @@ export class CandidateUsageError extends TypeError {
  * answer that is one JSON string is written with its quotes. A member that is undefined counts as absent.
  */
 export function openCandidate(input: unknown): Candidate {
+  try {
+    return openGiven(input)
+  } catch (thrown) {
+    if (thrown instanceof CandidateUsageError || thrown instanceof CandidateSizeError || !mayRunCode(input))
+      throw thrown
+    const message = thrown instanceof Error ? thrown.message : String(thrown)
+    throw new CandidateUsageError(
+      `The candidate cannot be read: a getter or proxy in it threw: ${message}. Pass plain JSON.`,
+      { cause: thrown },
+    )
+  }
+}
+
+const mayRunCode = (input: unknown): boolean =>
+  (typeof input === 'object' && input !== null) || typeof input === 'function'
+
+function openGiven(input: unknown): Candidate {
   refuseWhatNoModelAnswers(input)
   if (typeof input === 'string') {
     const raw = readRawAnswer(input)
@@ -107,7 +124,7 @@ const LONGEST_SHOWN = 200
 /** A JSON value as messages write it: strings quoted, long ones cut with an ellipsis. */
 export function showJson(value: JsonValue): string {
   if (deeperThan(value, DEEPEST_KEPT)) return Array.isArray(value) ? '[[…' : '{"…'
-  const json = JSON.stringify(value) ?? String(value)
+  const json = JSON.stringify(value) ?? (typeof value === 'function' ? 'a function' : String(value))
   return json.length <= LONGEST_SHOWN ? json : `${json.slice(0, LONGEST_SHOWN - 1)}…`
 }
 

@@ -98,13 +98,15 @@ class TreeBuilder implements JsonVisitor {
   #checkNumber({ start, end }: JsonNode, link: PathLink | null): void {
     const written = this.#text.slice(start, end)
     const read = Number(written)
-    if (!Number.isFinite(read) || (/^-?\d{16,}$/.test(written) && BigInt(written) !== BigInt(read)))
-      this.#lose(
-        'number-precision',
-        link,
-        { start, end },
-        `${brief(written)}, which is read as ${Number.isFinite(read) ? BigInt(read) : read}`,
-      )
+    const whole = Number.isFinite(read) && /^-?\d+$/.test(written)
+    if (written.length < 16 && !/e/i.test(written)) return
+    if (whole ? BigInt(written) === BigInt(read) : significand(written) === significand(String(read))) return
+    this.#lose(
+      'number-precision',
+      link,
+      { start, end },
+      `${brief(written)}, which is read as ${whole ? BigInt(read) : read}`,
+    )
   }
 
   /** RFC 8259 §8.2: what software makes of one half of a surrogate pair is unpredictable. */
@@ -117,6 +119,16 @@ class TreeBuilder implements JsonVisitor {
   #lose(code: Loss['code'], link: PathLink | null, range: TextRange, shown: string): void {
     if (this.losses.length < MOST_LOSSES) this.losses.push({ code, path: segmentsOf(link), range, shown })
   }
+}
+
+/** Digits and power of ten of a written number, whatever its zeros, mark and exponent: `1.50` is `15e-1`. */
+function significand(written: string): string {
+  const [, whole, places = '', power = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? []
+  if (whole === undefined) return written
+  const digits = (whole + places).replace(/^0+/, '')
+  let end = digits.length
+  while (end > 0 && digits[end - 1] === '0') end--
+  return end === 0 ? '0' : `${digits.slice(0, end)}e${Number(power) - places.length + digits.length - end}`
 }
 
 const decode = (raw: string): string => (raw.includes('\\') ? (JSON.parse(raw) as string) : raw.slice(1, -1))

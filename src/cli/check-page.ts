@@ -25,21 +25,18 @@ export async function checkPage(
   const { schema, template, rules, quotes } = await load()
   const results: CheckResult[] = []
   const answer = readRawAnswer(raw)
-  if (schema !== undefined)
-    results.push(checkContract(answer.form === 'clean' ? remembered(answer.value, json, raw) : raw, schema))
-  if (answer.form !== 'clean') {
-    if (schema === undefined)
-      throw new InputError(
-        `${json}:${answer.position.line}:${answer.position.column} is not JSON: ${answer.reason}.`,
-      )
-  } else {
-    const candidate = remembered(answer.value, json, raw)
+  const clean = answer.form === 'clean'
+  // Text around the JSON fails as the matcher has it; the value inside is checked all the same.
+  const candidate = clean ? remembered(answer.value, json, raw) : raw
+  if (schema !== undefined || !clean) results.push(checkContract(candidate, schema ?? true))
+  if (answer.value !== undefined) {
     const source = readHtml(html, { name: page })
     results.push(
       checkHtmlFacts(candidate, source, template ?? (schema === undefined ? {} : { contract: schema })),
     )
     if (rules) results.push(checkInvariants(candidate, rules))
-    if (quotes !== undefined) results.push(checkQuotes(quotesAt(candidate, quotes), source))
+    if (quotes !== undefined)
+      results.push(checkQuotes(quotesAt(clean ? candidate : answer.value, quotes), source))
   }
   return { sample: sampleId(page), results }
 }

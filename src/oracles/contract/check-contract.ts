@@ -6,11 +6,12 @@ import { formatPath, type PathSegment } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import type { FieldResult } from '../../model/verdict.ts'
 import { withExhibit } from '../exhibit.ts'
-import { compileSchema, runBy } from './compile-schema.ts'
+import { compileSchema, knownFormats, runBy } from './compile-schema.ts'
 import { type Contract, type ContractOptions, type OpenedContract, openContract } from './contract.ts'
 import { judgeForm, lossFindings } from './form-findings.ts'
 import { type Walk, walkBeside } from './known-fields.ts'
 import type { JsonSchema } from './schema-at.ts'
+import { schemaNotices } from './schema-notices.ts'
 import { checkStandard, jsonSchemaOf } from './standard-schema.ts'
 import { demandFinding, violationFinding } from './violation-finding.ts'
 
@@ -80,7 +81,12 @@ function judgeValue(candidate: Candidate, contract: OpenedContract): Judged {
   if (candidate.value === undefined) return { findings: [], schema }
   const validation = compiled.validate(candidate.value)
   if ('error' in validation) return validation
-  return { findings: validation.violations.map((one) => violationFinding(one, candidate)), schema }
+  const own = contract.kind === 'validator' || contract.ajv !== undefined
+  return {
+    findings: validation.violations.map((one) => violationFinding(one, candidate)),
+    notices: own ? [] : schemaNotices(schema, knownFormats()),
+    schema,
+  }
 }
 
 /** Without a JSON Schema to walk beside, the library has looked at every field. */

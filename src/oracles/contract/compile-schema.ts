@@ -100,6 +100,14 @@ function instanceOf(draft: Draft, own: Options = {}): Ajv {
   return ajv
 }
 
+let formats: ReadonlySet<string> | undefined
+
+/** The formats that are checked; any other one is an annotation, as JSON Schema has it. */
+export function knownFormats(): ReadonlySet<string> {
+  formats ??= new Set(Object.keys(instanceOf('2020').formats))
+  return formats
+}
+
 function draftOf(schema: JsonSchema): Draft | undefined {
   const named = typeof schema === 'object' ? schema.$schema : undefined
   if (named === undefined) return '2020'

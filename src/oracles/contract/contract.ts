@@ -1,6 +1,7 @@
 /** What callers may pass as the contract, and what was meant where it is none. */
 
 import type { JsonSchema } from './schema-at.ts'
+import { isKeyword, meantKeyword } from './schema-notices.ts'
 import { isStandardSchema, type StandardSchema } from './standard-schema.ts'
 
 /** How the raw text of an answer has to look. */
@@ -78,7 +79,11 @@ export function openContract(contract: unknown, options: ContractOptions = {}): 
     typeof contract === 'boolean' ||
     (typeof contract === 'object' && contract !== null && !Array.isArray(contract))
   )
-    return { kind: 'json-schema', schema: refuseStranger(contract as JsonSchema), ...options }
+    return {
+      kind: 'json-schema',
+      schema: refuseStranger(contract as JsonSchema, options.ajv !== undefined),
+      ...options,
+    }
   throw new ContractUsageError(`The contract is ${whatItIs(contract)}`)
 }
 
@@ -108,7 +113,7 @@ function refuseBadOptions(options: ContractOptions): void {
 }
 
 /** Objects that are passed by mistake where a schema belongs. */
-function refuseStranger(contract: JsonSchema): JsonSchema {
+function refuseStranger(contract: JsonSchema, ownKeywords: boolean): JsonSchema {
   if (typeof contract === 'boolean') return contract
   const one = contract as Record<string, unknown>
   if (typeof one.then === 'function')
@@ -119,7 +124,25 @@ function refuseStranger(contract: JsonSchema): JsonSchema {
     )
   if ('default' in one && Object.keys(one).every((key) => key === 'default' || key === '__esModule'))
     throw new ContractUsageError('The contract is a whole module. Pass its default export.')
+  const made = Object.entries(one).find(([, value]) => typeof value === 'function' || isStandardSchema(value))
+  if (made)
+    throw new ContractUsageError(
+      `The contract is a module or a library, with ${JSON.stringify(made[0])} in it. Pass one schema: what it exports, or what it makes, such as z.object({ … }).`,
+    )
+  const names = Object.keys(one)
+  if (!ownKeywords && names.length > 0 && !names.some(isKeyword))
+    throw new ContractUsageError(
+      `The contract has no keyword of JSON Schema, only ${names
+        .slice(0, 5)
+        .map((name) => JSON.stringify(name))
+        .join(', ')}.${meantBy(names)} A schema is written { type: 'object', properties: { … } }.`,
+    )
   return contract
+}
+
+function meantBy(names: readonly string[]): string {
+  const meant = names.map(meantKeyword).find((one) => one !== null)
+  return meant === undefined ? '' : ` Did you mean ${meant}?`
 }
 
 function whatItIs(contract: unknown): string {

@@ -27,6 +27,10 @@ export function walkBeside(root: JsonSchema, value: JsonValue): Walk {
       leaves.push({ segments: segmentsOf(link), known: demanded || schemas.length > 0 })
       continue
     }
+    if (link === null && schemas.length > 0 && schemas.every(saysOnlyItsType)) {
+      leaves.push({ segments: [], known: true })
+      continue
+    }
     const closed = isJsonObject(found) && namesItsFields(schemas)
     // Items of one list mostly have one schema: it is unfolded once.
     const unfolded = new Map<JsonValue, JsonObject[]>()
@@ -80,6 +84,12 @@ const OF_WHOLE = [
 
 const demandsOfWhole = (schema: JsonObject): boolean =>
   OF_WHOLE.some((keyword) => Object.hasOwn(schema, keyword))
+
+/** Keywords of a schema that ask for a type and nothing more: what is inside is no affair of it. */
+const OF_TYPE: ReadonlySet<string> = new Set(['type', '$schema', '$id', '$comment', 'title', 'description'])
+
+const saysOnlyItsType = (schema: JsonObject): boolean =>
+  Object.hasOwn(schema, 'type') && Object.keys(schema).every((keyword) => OF_TYPE.has(keyword))
 
 function unfoldOnce(
   root: JsonSchema,
