@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A browser that shares its processor answers late.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -32,14 +32,14 @@ describe('the run folder', () => {
   test('a run is written once, and never again', () => {
     const folder = createRunFolder(ledger, time, start)
     const run = buildRun({ ...start, id: folder.id, startedAt: time.toISOString() }, [])
-    writeRun(ledger, folder, run, '<p>report</p>')
+    writeRun(ledger, folder, run, ['<p>report</p>'])
     expect(JSON.parse(fs.readFileSync(path.join(ledger, 'latest.json'), 'utf8'))).toEqual({
       id: folder.id,
       status: 'error',
       run: `runs/${folder.id}/run.json`,
       report: `runs/${folder.id}/report.html`,
     })
-    expect(() => writeRun(ledger, folder, run, '')).toThrow('a ledger is never overwritten')
+    expect(() => writeRun(ledger, folder, run, [])).toThrow('a ledger is never overwritten')
     expect(fs.readFileSync(folder.reportFile, 'utf8')).toBe('<p>report</p>')
     expect(fs.readdirSync(folder.folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })

@@ -5,7 +5,8 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { latestRun, readRun } from '../ledger/read-run.ts'
 import { LEDGER_FOLDER, runFolderAt, writeWhole } from '../ledger/run-folder.ts'
-import { renderReport } from '../report/render-report.ts'
+import { otherRuns } from '../report/other-runs.ts'
+import { reportPieces } from '../report/render-report.ts'
 import { InputError } from '../suite/input-error.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { didYouMean } from './near-names.ts'
@@ -38,7 +39,8 @@ function report(run: string | undefined, { open, ledger }: { open?: true; ledger
     throw new InputError(
       `${path.relative(process.cwd(), runFile)} is not there: the run was cut short. Make it with: goldenless ledger build`,
     )
-  writeWhole(reportFile, [renderReport(readRun(runFile))])
+  const read = readRun(runFile)
+  writeWhole(reportFile, reportPieces(read, otherRuns(path.dirname(path.dirname(runFile)), read, true)))
   console.log(path.relative(process.cwd(), reportFile))
   if (open) openInBrowser(reportFile)
   return EXIT_CODES.passed

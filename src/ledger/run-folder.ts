@@ -85,17 +85,17 @@ const isRunStart = (start: RunStart | null): start is RunStart =>
   typeof start.runner?.name === 'string' &&
   (start.shard === undefined || (Number.isInteger(start.shard?.index) && Number.isInteger(start.shard.count)))
 
-/** Writes run.json and the report, then points latest.json at them. Refuses to overwrite. */
+/** Writes run.json and the pieces of its report, then points latest.json at them. Refuses to overwrite. */
 export function writeRun(
   ledger: string,
   { runFile, reportFile, folder }: RunFolder,
   run: Run,
-  report: string,
+  report: Iterable<string>,
 ): void {
   if (fs.existsSync(runFile))
     throw new Error(`${runFile} is there already, and a ledger is never overwritten.`)
   writeWhole(runFile, runPieces(run))
-  writeWhole(reportFile, [report])
+  writeWhole(reportFile, report)
   const relative = path.relative(ledger, folder).split(path.sep).join('/')
   // A run that is built after a newer one has ended does not become the newest.
   const newer = newestBuiltRun(ledger)

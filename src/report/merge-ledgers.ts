@@ -31,7 +31,7 @@ export function mergeLedgers(folders: readonly string[], ledger: string): Merged
     ...(fingerprints && { fingerprints }),
   })
   const run = mergeRuns(folder.id, runs)
-  writeRun(ledger, folder, run, reportOf(run))
+  writeRun(ledger, folder, run, reportOf(run, folder))
   return { run, folder, notes }
 }
 

@@ -9,8 +9,9 @@ import { readRun } from '../ledger/read-run.ts'
 import type { Run } from '../ledger/run.ts'
 import { type RunFolder, readRunStart, runFolderAt, writeRun } from '../ledger/run-folder.ts'
 import { fileOfTest } from '../ledger/test-file.ts'
+import { otherRuns } from './other-runs.ts'
 import { escapeHtml } from './page/to-html.ts'
-import { renderReport } from './render-report.ts'
+import { reportPieces } from './render-report.ts'
 
 /** The folder has no `start.json`: it is no run of ours, or was damaged. */
 export class NoRunError extends Error {
@@ -55,7 +56,7 @@ export function buildLedger(folder: RunFolder): BuiltLedger {
 /** @throws Error where the folder's run.json is there already. */
 export function writeBuilt(ledger: string, folder: RunFolder, built: BuiltLedger, before: RunBefore): Run {
   const run = madeWhole(folder, built, before)
-  writeRun(ledger, folder, run, reportOf(run))
+  writeRun(ledger, folder, run, reportOf(run, folder))
   return run
 }
 
@@ -85,10 +86,12 @@ function runBeside({ folder }: RunFolder, id: string): Run | undefined {
 }
 
 /** run.json is the record: a fault in drawing the report must not cost it. */
-export function reportOf(run: Run): string {
+export function reportOf(run: Run, { folder }: RunFolder): readonly string[] {
   try {
-    return renderReport(run)
+    return [...reportPieces(run, otherRuns(path.dirname(folder), run))]
   } catch (error) {
-    return `<!doctype html><meta charset="utf-8"><title>goldenless</title><p>The report could not be drawn: ${escapeHtml(String(error))}. All results are in run.json.</p>`
+    return [
+      `<!doctype html><meta charset="utf-8"><title>goldenless</title><p>The report could not be drawn: ${escapeHtml(String(error))}. All results are in run.json.</p>`,
+    ]
   }
 }

@@ -59,7 +59,7 @@ class Report {
     else if (stays && this.#place.view === 'fields') this.#drawFields()
     else {
       this.#draw()
-      if (this.#place.view !== before.view) this.#focusOnPart()
+      if (this.#place.view !== before.view && this.#place.finding === undefined) this.#focusOnPart()
     }
     if (stays) this.#drawHead()
   }
@@ -121,7 +121,7 @@ class Report {
   #openFields(main: HTMLElement): void {
     const { words, place } = this.#context
     let waiting = 0
-    const input = h('input', {
+    const search = h('input', {
       type: 'search',
       id: 'query',
       value: place.query,
@@ -129,9 +129,10 @@ class Report {
       autocomplete: 'off',
       spellcheck: 'false',
       oninput: (event) => {
-        const { value } = event.target as HTMLInputElement
+        const input = event.target as HTMLInputElement
+        const { value } = input
         clearTimeout(waiting)
-        waiting = window.setTimeout(() => this.#go({ query: value }), 120)
+        waiting = window.setTimeout(() => input.isConnected && this.#go({ query: value }), 120)
       },
     })
     redraw(
@@ -139,7 +140,7 @@ class Report {
       h(
         'form.controls.inline',
         { role: 'search', onsubmit: (event) => event.preventDefault() },
-        h('label.search', null, h('span', null, words.find), input),
+        h('label.search', null, h('span', null, words.find), search),
       ),
       h('div', { id: 'field-rows' }),
     )

@@ -106,7 +106,8 @@ export class SamplesPart {
         .map(({ value }) => value)
     const read = (event: Event) => {
       const form = (event.currentTarget as HTMLElement).closest('form')
-      if (!form) return
+      // It was left before the pause was over.
+      if (!form?.isConnected) return
       const chosen = STATUSES_WORST_FIRST.filter((status) => states(form).includes(status))
       const all = STATUSES_WORST_FIRST.filter((status) => counts[status] > 0)
       this.#go({

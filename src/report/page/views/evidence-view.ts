@@ -40,7 +40,7 @@ function quotes(context: ViewContext, rows: readonly QuoteRow[]): Child {
     ),
     h(
       'div.table-scroll',
-      { tabindex: '0', role: 'region', 'aria-label': words.quotes },
+      { tabindex: '0', role: 'group', 'aria-label': words.quotes },
       h(
         'table.grid',
         null,
@@ -118,7 +118,7 @@ function blindSpots(context: ViewContext, rows: readonly BlindSpotRow[]): Child 
     h('p.aside', null, words.blindSpotsHint),
     h(
       'div.table-scroll',
-      { tabindex: '0', role: 'region', 'aria-label': words.blindSpots },
+      { tabindex: '0', role: 'group', 'aria-label': words.blindSpots },
       h(
         'table.grid',
         null,

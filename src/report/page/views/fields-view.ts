@@ -72,7 +72,7 @@ function fieldTable(context: ViewContext, rows: readonly FieldRow[], order: Fiel
     )
   return h(
     'div.table-scroll',
-    { tabindex: '0', role: 'region', 'aria-label': words.fields },
+    { tabindex: '0', role: 'group', 'aria-label': words.fields },
     h(
       'table.grid.fields-table',
       null,
@@ -178,7 +178,7 @@ function ruleTable({ words }: ViewContext, rules: readonly RuleRow[]): Child {
     h('h2', { id: 'rules' }, words.rules, ' ', h('span.count', null, grouped(rules.length))),
     h(
       'div.table-scroll',
-      { tabindex: '0', role: 'region', 'aria-label': words.rules },
+      { tabindex: '0', role: 'group', 'aria-label': words.rules },
       h(
         'table.grid',
         null,

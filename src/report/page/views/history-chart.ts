@@ -49,7 +49,7 @@ function runColumn({ samples }: RunPoint, x: number, isThis: boolean): Child {
 function runTable({ words, data }: ViewContext, history: readonly RunPoint[]): Child {
   return h(
     'div.table-scroll',
-    { tabindex: '0', role: 'region', 'aria-label': words.lastRuns },
+    { tabindex: '0', role: 'group', 'aria-label': words.lastRuns },
     h(
       'table.grid',
       null,

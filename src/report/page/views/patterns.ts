@@ -29,7 +29,7 @@ export function patternTable(context: ViewContext, patterns: readonly Pattern[])
   const { words } = context
   return h(
     'div.table-scroll',
-    { tabindex: '0', role: 'region', 'aria-label': words.patterns },
+    { tabindex: '0', role: 'group', 'aria-label': words.patterns },
     h(
       'table.grid',
       null,

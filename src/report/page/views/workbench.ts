@@ -103,7 +103,7 @@ function textPane(
     kept < text.length && h('p.aside', null, words.keptOf(kept, text.length)),
     h(
       'div.scroll',
-      { tabindex: '0', role: 'region', 'aria-labelledby': `pane-${index}` },
+      { tabindex: '0', role: 'group', 'aria-labelledby': `pane-${index}` },
       text.parts.map((part) => {
         const gap = part.start - shownTo
         shownTo = part.start + part.text.length
