@@ -157,7 +157,7 @@ describe('findings', () => {
     const all = EVERY_KIND_RUN.samples.flatMap(({ checks }) =>
       checks.flatMap(({ findings }) => findings.map(headline)),
     )
-    const shown = everyPage.flatMap((page) => texts('.finding h5', page))
+    const shown = everyPage.flatMap((page) => texts('.finding h4', page))
     for (const sentence of all) expect(shown).toContain(`${sentence.replace(/\s+/g, ' ')} #`)
     for (const page of everyPage) {
       const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
@@ -166,7 +166,7 @@ describe('findings', () => {
   })
 
   test.each(Object.values(FINDING_OF_EVERY_CODE))('$code shows both sides', (finding) => {
-    const card = cardWith((one) => textOf(one.querySelector('h5')) === `${headline(finding)} #`)
+    const card = cardWith((one) => textOf(one.querySelector('h4')) === `${headline(finding)} #`)
     const text = textOf(card)
     expect(text).toContain(finding.code)
     for (const part of [
@@ -220,12 +220,12 @@ describe('findings', () => {
     ['candidate-vs-lines', 'The trace'],
   ])('%s is headed "%s"', (code, heading) => {
     const card = cardWith((one) => textOf(one.querySelector('.code')) === code)
-    expect(textOf(card.querySelector('.source h6'))).toBe(heading)
+    expect(textOf(card.querySelector('.source h5'))).toBe(heading)
   })
 
   test.each(['quote-empty', 'quote-placeholder'])('%s has no other side', (code) => {
     const card = cardWith((one) => textOf(one.querySelector('.code')) === code)
-    expect(texts('h6', card)).toEqual(['The candidate has'])
+    expect(texts('h5', card)).toEqual(['The candidate has'])
   })
 
   test('show every part of a quote that was put together, with its place', () => {
@@ -254,7 +254,7 @@ describe('failures that were wanted', () => {
   const negations = sampleOf('data/negations')
 
   test('are no faults, and say why', () => {
-    expect(texts('.findings .finding h5', negations)).toEqual([
+    expect(texts('.findings .finding h4', negations)).toEqual([
       'The candidate was expected to fail the contract check, but it passed: all 1 evaluated of 1 fields match.',
     ])
     expect(texts('details.rest:not(.matched) > summary .aside', negations)).toEqual([
@@ -292,7 +292,7 @@ test('a check that failed under .not in a test that is expected to fail is not s
     { negated: true, outcome: 'failed' },
   )
   const { document } = await openSample(run([sample('twice-denied', [entry])]), 'twice-denied')
-  expect([...document.querySelectorAll('.finding h5')].map(textOf)).toEqual([
+  expect([...document.querySelectorAll('.finding h4')].map(textOf)).toEqual([
     `${headline(FINDING_OF_EVERY_CODE['rule-broken'])} #`,
   ])
   expect(textOf(document.querySelector('.found'))).toBe('1 finding')

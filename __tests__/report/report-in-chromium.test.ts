@@ -121,7 +121,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in Chromium', () => {
 
     test('lists fields with findings first, then those without a place on the page', async () => {
       await shown.go(at(1))
-      expect((await texts('.fields-pane h5')).map((title) => title.split(' ')[0])).toEqual(['with', 'placed'])
+      expect((await texts('.fields-pane h4')).map((title) => title.split(' ')[0])).toEqual(['with', 'placed'])
       expect(await text('.field')).toContain('$.grade')
     })
 
@@ -269,7 +269,7 @@ describe.skipIf(CHROMIUM === undefined)('the report in Chromium', () => {
     expect(await shown.page.locator('html').getAttribute('lang')).toBe('zh-CN')
     await shown.page.getByRole('link', { name: '样本', exact: true }).first().click()
     await shown.page.locator('.entries a').first().click()
-    await expect.poll(() => text('.finding h5')).toContain('但页面写的是')
+    await expect.poll(() => text('.finding h4')).toContain('但页面写的是')
     expect(await hash()).toContain('lang=zh')
   })
 

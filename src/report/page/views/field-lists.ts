@@ -27,7 +27,7 @@ export function unevaluatedFields(checks: readonly PackedCheck[], words: Words):
   return h(
     'section.rest',
     null,
-    h('h4', null, words.notEvaluated, ' ', h('span.count', null, countOf(sorted))),
+    h('h3', null, words.notEvaluated, ' ', h('span.count', null, countOf(sorted))),
     h(
       'dl.groups',
       null,
@@ -74,7 +74,7 @@ export function matchedFields(checks: readonly PackedCheck[], paths: readonly st
   return h(
     'details.rest.matched',
     null,
-    h('summary', null, h('h4', null, words.matched, ' ', h('span.count', null, countOf(sorted)))),
+    h('summary', null, h('h3', null, words.matched, ' ', h('span.count', null, countOf(sorted)))),
     h(
       'dl.groups',
       null,

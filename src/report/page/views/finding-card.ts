@@ -27,7 +27,7 @@ export function findingCard(finding: Finding, options: CardOptions, words: Words
     `article.finding${wanted ? '.wanted' : ''}${isOpen ? '.open' : ''}`,
     { id: anchor, tabindex: '-1' },
     h(
-      'h5',
+      'h4',
       null,
       words.headline(finding),
       link !== undefined && [' ', h('a.anchor', { href: link, 'aria-label': words.linkToFinding }, '#')],
@@ -89,7 +89,7 @@ function decidingSide(finding: Finding, words: Words): Child {
   return h(
     'section.side.source',
     null,
-    h('h6', null, words[heading]),
+    h('h5', null, words[heading]),
     said,
     evidence && exhibit(evidence.locator, 'source', words),
     places(rows),
@@ -115,7 +115,7 @@ function candidateSide({ path, candidate, quote, check }: Finding, words: Words)
   return h(
     'section.side.candidate',
     null,
-    h('h6', null, words.candidateHas),
+    h('h5', null, words.candidateHas),
     said,
     candidate && candidateExhibit(candidate, words),
     places([[words.at, path === '$' ? words.wholeAnswer : h('code', null, path)]]),

@@ -77,7 +77,7 @@ export function noticeList(checks: readonly PackedCheck[], words: Words): Child 
     h(
       'section.rest',
       null,
-      h('h4', null, words.notices, ' ', h('span.count', null, grouped(notices.length))),
+      h('h3', null, words.notices, ' ', h('span.count', null, grouped(notices.length))),
       h(
         'ul.notices',
         null,
@@ -112,7 +112,7 @@ export function blindSpotList(checks: readonly PackedCheck[], words: Words): Chi
     h(
       'section.rest',
       null,
-      h('h4', null, words.blindSpots),
+      h('h3', null, words.blindSpots),
       rows.map(({ source, seen }) =>
         h(
           'p.blind',
@@ -137,7 +137,7 @@ export const testList = (tests: readonly TestResult[], words: Words): Child =>
     h(
       'section.rest',
       null,
-      h('h4', null, words.tests),
+      h('h3', null, words.tests),
       h(
         'ul.tests',
         null,

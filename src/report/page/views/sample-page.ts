@@ -61,7 +61,7 @@ function neighbours(context: ViewContext, { before, after }: { before?: string; 
     )
   return h(
     'nav.neighbours',
-    { 'aria-label': words.samples },
+    { 'aria-label': words.neighbours },
     h('a.back', { href: linkTo(context, { view: 'samples', sample: undefined }) }, words.backToList),
     link(before, words.previousSample, '↑', 'k'),
     link(after, words.nextSample, '↓', 'j'),
@@ -81,7 +81,7 @@ function findingList(context: ViewContext, sample: PackedSample): Child {
       'section.findings',
       null,
       h(
-        'h4',
+        'h3',
         null,
         (sample.defects?.length ?? 0) > 0 ? words.defects : words.findings,
         ' ',
@@ -96,7 +96,7 @@ const unwantedPass = ({ check, coverage }: PackedCheck, index: number, words: Wo
   h(
     'article.finding',
     { id: `unwanted-${index}` },
-    h('h5', null, words.unwantedPass(check, coverage.evaluated, coverage.total)),
+    h('h4', null, words.unwantedPass(check, coverage.evaluated, coverage.total)),
     h('p.kind', null, h('span.code', null, '.not'), h('span', null, words.checkOf(check))),
   )
 
@@ -139,7 +139,7 @@ function wantedFindings(context: ViewContext, sample: PackedSample): Child {
       h(
         'summary',
         null,
-        h('h4', null, words.wantedFrom(entry.check)),
+        h('h3', null, words.wantedFrom(entry.check)),
         ' ',
         h('span.aside', null, wantedInWords(entry, words)),
       ),
@@ -156,7 +156,7 @@ function judgedFields(checks: readonly PackedCheck[], words: Words): Child {
     h(
       'section.rest',
       null,
-      h('h4', null, words.judgedFields, ' ', h('span.count', null, grouped(fields.length))),
+      h('h3', null, words.judgedFields, ' ', h('span.count', null, grouped(fields.length))),
       h(
         'ul.judged',
         null,

@@ -24,7 +24,7 @@ export function workbench(context: ViewContext, sample: PackedSample): Child {
     h(
       'div.fields-pane',
       null,
-      h('h4', { id: 'fields-title' }, words.fields, ' ', h('span.count', null, grouped(fields.length))),
+      h('h3', { id: 'fields-title' }, words.fields, ' ', h('span.count', null, grouped(fields.length))),
       h(
         'div.scroll',
         { role: 'group', 'aria-labelledby': 'fields-title' },
@@ -46,7 +46,7 @@ function fieldList(context: ViewContext, sample: string, fields: readonly Sample
       if (members.length === 0) return null
       const all = fields.filter((field) => field.group === group).length
       return [
-        h('h5', null, words.fieldGroup[group], ' ', h('span.count', null, grouped(all))),
+        h('h4', null, words.fieldGroup[group], ' ', h('span.count', null, grouped(all))),
         h(
           'ul',
           null,
@@ -99,7 +99,7 @@ function textPane(
   return h(
     `div.text-pane.${text.side}`,
     null,
-    h('h4', { id: `pane-${index}`, title: text.name }, title, ' ', h('code', null, text.name)),
+    h('h3', { id: `pane-${index}`, title: text.name }, title, ' ', h('code', null, text.name)),
     kept < text.length && h('p.aside', null, words.keptOf(kept, text.length)),
     h(
       'div.scroll',

@@ -138,6 +138,7 @@ export const EN = {
   unknownSample: (id: string) => `This run has no sample ${id}.`,
   loading: 'Loading …',
   backToList: 'All samples',
+  neighbours: 'Samples beside this one',
   previousSample: 'Previous sample',
   nextSample: 'Next sample',
   findingCount: (count: number) => plural(count, 'finding'),

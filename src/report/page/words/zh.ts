@@ -184,6 +184,7 @@ export const ZH: Words = {
   unknownSample: (id) => `这次运行没有样本 ${id}。`,
   loading: '正在读取……',
   backToList: '全部样本',
+  neighbours: '相邻的样本',
   previousSample: '上一个样本',
   nextSample: '下一个样本',
   findingCount: (count) => `${grouped(count)} 个发现`,
