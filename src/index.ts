@@ -54,6 +54,7 @@ export {
 export type { ExtractorOptions } from './extract/extractor-options.ts'
 export { fileStore } from './extract/file-store.ts'
 export type { Prompt, PromptFile, PromptInput } from './extract/prompt.ts'
+export { amongWords } from './facts/template/among-words.ts'
 export {
   at,
   attr,
@@ -82,6 +83,7 @@ export type {
   NotEvaluatedLocator,
   ValueLocator,
 } from './facts/template/locator.ts'
+export { type SameWordsOptions, sameWords } from './facts/template/same-words.ts'
 export { defineTemplate, type Template, type TemplateDefinition } from './facts/template/template.ts'
 export type { Decision, DecisionRule } from './gate/decide.ts'
 export type { GateEvidence } from './gate/evidence.ts'
@@ -96,6 +98,9 @@ export { type ArbitrateOptions, type Arbitration, arbitrate } from './judge/arbi
 export { type Judge, type JudgeAbout, type JudgeCall, JudgeError, type JudgeQuestion } from './judge/judge.ts'
 export { type OpenaiJudgeOptions, openaiJudge } from './judge/openai-judge.ts'
 export { type ReviewOptions, sampleForReview } from './judge/sample-for-review.ts'
+export { type LearnOptions, learnTemplate, type SampleToLearn } from './learn/learn-template.ts'
+export type { Disagreement, LearnedField, LearnedTemplate, UnplacedField } from './learn/learned-template.ts'
+export { writeTemplate } from './learn/write-template.ts'
 export type { Run } from './ledger/run.ts'
 export type { CheckError, CheckResult, Coverage, Notice } from './model/check-result.ts'
 export type { CheckName, Finding, FindingCode } from './model/finding.ts'

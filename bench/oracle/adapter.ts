@@ -9,6 +9,8 @@ import { attr, block, each, labelled, text } from '../../src/facts/template/buil
 import type { FieldLocator } from '../../src/facts/template/locator.ts'
 import { sameWords } from '../../src/facts/template/same-words.ts'
 import { defineTemplate, type Template } from '../../src/facts/template/template.ts'
+import { learnTemplate } from '../../src/learn/learn-template.ts'
+import type { JsonValue } from '../../src/model/json.ts'
 import type { JsonSchema } from '../../src/oracles/contract/schema-at.ts'
 import { checkHtmlFacts } from '../../src/oracles/facts/check-html-facts.ts'
 
@@ -117,4 +119,30 @@ function withoutCounters(comparator: Comparator<QuantityValue>): Comparator<Quan
       return { kind: 'value', value }
     },
   }
+}
+
+interface Page {
+  readonly id: string
+  readonly candidate: JsonValue
+  readonly html: string
+}
+
+/** A template learned from the pages and their answers, and each answer held against it. */
+export async function evaluateBatch({
+  pages,
+}: {
+  readonly pages: readonly Page[]
+}): Promise<(Answer & { readonly id: string })[]> {
+  const samples = pages.map(({ id, candidate, html }) => ({ name: id, candidate, source: readHtml(html) }))
+  const { template } = learnTemplate(samples, { acrossTemplates: true })
+  if (template === null) return []
+  const { fingerprint: _, ...bare } = template
+  return samples.flatMap(({ name, candidate, source }) =>
+    checkHtmlFacts(candidate, source, bare).fields.map(({ path, verdict, ruleCode, reason }) => ({
+      id: name,
+      path,
+      verdict,
+      why: ruleCode ?? reason ?? verdict,
+    })),
+  )
 }

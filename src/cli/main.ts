@@ -12,6 +12,7 @@ import { addExtractCommand } from './extract-command.ts'
 import { addFingerprintCommand } from './fingerprint-command.ts'
 import { addGateCommand } from './gate-command.ts'
 import { addInitCommand } from './init-command.ts'
+import { addLearnCommand } from './learn-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 import { addMutateCommand } from './mutate-command.ts'
 import { addReportCommand } from './report-command.ts'
@@ -33,6 +34,7 @@ addCheckCommand(program)
 addExplainCommand(program)
 addMutateCommand(program)
 program.commandsGroup('Templates:')
+addLearnCommand(program)
 addFingerprintCommand(program)
 program.commandsGroup('Live calls:')
 addExtractCommand(program)
