@@ -5,6 +5,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { SURROUNDINGS } from '../../src/endpoint/surroundings.ts'
 import { arbitrate } from '../../src/judge/arbitrate.ts'
+import { Court } from '../../src/judge/court.ts'
 import type { Judge } from '../../src/judge/judge.ts'
 import { type OpenaiJudgeOptions, openaiJudge } from '../../src/judge/openai-judge.ts'
 import {
@@ -191,6 +192,11 @@ describe('an answer that is off', () => {
     [
       'wrong, and a value that the passage has not',
       says({ ...answer, correct_value: 77 }),
+      { state: 'conflict', because: { code: 'value-not-found' } },
+    ],
+    [
+      'wrong, and a list of which one value is not in the passage',
+      says({ ...answer, correct_value: [12.8, 77] }),
       { state: 'conflict', because: { code: 'value-not-found' } },
     ],
     [
@@ -446,6 +452,93 @@ describe('a judge of one’s own', () => {
         because: { code: 'judge-threw', message: 'fetch failed: Authorization: Bearer [secret]' },
       },
     ])
+  })
+
+  const rulingOf = async (judge: unknown, options = {}) =>
+    (await arbitrate(FINDINGS, judge as Judge, options)).rulings[0]
+
+  test('that never answers is left behind in time, and told so by its signal', async () => {
+    let heard: AbortSignal | undefined
+    const judge = (_: unknown, { signal }: { signal: AbortSignal }) => {
+      heard = signal
+      return new Promise(() => {})
+    }
+    expect(await rulingOf(Object.assign(judge, { timeoutMs: 40 }))).toMatchObject({
+      state: 'error',
+      because: { code: 'judge-unavailable', message: 'No answer within 0.04 s.' },
+    })
+    expect(heard?.aborted).toBe(true)
+  })
+
+  test('that never answers is left behind when the caller stops', async () => {
+    const stop = new AbortController()
+    const judge = () => {
+      setTimeout(() => stop.abort(), 20)
+      return new Promise(() => {})
+    }
+    const ruling = await rulingOf(Object.assign(judge, { timeoutMs: Number.POSITIVE_INFINITY }), {
+      signal: stop.signal,
+    })
+    expect(ruling).toMatchObject({ because: { code: 'stopped' } })
+  })
+
+  test('that keeps time itself is waited for', async () => {
+    const judge = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      return answer
+    }
+    expect(await rulingOf(Object.assign(judge, { timeoutMs: Number.POSITIVE_INFINITY }))).toMatchObject({
+      state: 'upheld',
+    })
+  })
+
+  const cyclic: Record<string, unknown> = { ...answer }
+  cyclic.correct_value = cyclic
+  test.each<[string, () => unknown, object]>([
+    ['that refers to itself', () => cyclic, { state: 'conflict' }],
+    ['with a number beyond JSON', () => ({ ...answer, correct_value: 12n }), { state: 'conflict' }],
+    [
+      'whose members throw',
+      () =>
+        Object.defineProperty({}, 'verdict', {
+          enumerable: true,
+          get: () => {
+            throw new Error('no')
+          },
+        }),
+      { state: 'error', because: { code: 'judge-threw' } },
+    ],
+    ['of many megabytes', () => `${JSON.stringify(answer)}${' '.repeat(20_000_000)}`, { state: 'error' }],
+    [
+      'with a quote of many megabytes',
+      () => ({ ...answer, evidence_quote: quote.repeat(2_000_000) }),
+      { state: 'error', because: { code: 'invalid-answer' } },
+    ],
+    ['nested a thousandfold', () => `${'['.repeat(9000)}${']'.repeat(9000)}`, { state: 'error' }],
+    ['with a prototype', () => JSON.parse('{"__proto__":{"verdict":"correct"}}'), { state: 'error' }],
+    ['that is none', () => undefined, { state: 'error' }],
+  ])('an answer %s is a ruling that does not hold, at once', async (_, give, ruling) => {
+    const started = performance.now()
+    expect(await rulingOf(async () => give())).toMatchObject(ruling)
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  test('that gives a key away has it masked in ruling, cache and name', async () => {
+    const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'goldenless-judge-'))
+    onTestFinished(() => fs.rmSync(cache, { recursive: true }))
+    const about = { name: 'own', parameters: { api_key: 'canary-without-any-form' } }
+    const judge = Object.assign(async () => ({ ...answer, reason: `By ${KEY}.` }), { about })
+    const { rulings } = await arbitrate(FINDINGS, judge, { cache })
+    expect(rulings).toMatchObject([{ state: 'upheld', reason: 'By [secret]' }])
+    const kept = fs.readdirSync(cache).map((file) => fs.readFileSync(path.join(cache, file), 'utf8'))
+    expect(kept).toHaveLength(1)
+    expect(kept.join()).not.toContain(KEY)
+    expect(JSON.stringify(new Court(judge).about)).toBe('{"name":"own","parameters":{"api_key":"[secret]"}}')
+  })
+
+  test('whose figures are not whole counts what it tells', async () => {
+    const judge = Object.assign(async () => answer, { figures: () => ({ requests: 0 }) })
+    expect((await arbitrate(FINDINGS, judge)).figures).toMatchObject({ live: 1, promptTokens: 0 })
   })
 
   test('has to be a function', async () => {

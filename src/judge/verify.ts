@@ -86,9 +86,21 @@ function otherValueConflict(
   if (isNothing(correctValue)) return remark('value-not-found', 'The judge names no correct_value.')
   if (!isNothing(candidate) && isSameValue(correctValue, candidate))
     return remark('same-value', "The judge's correct_value is the candidate's own.")
-  if (typeof correctValue !== 'boolean' && carriesValue(passage, correctValue) === 'no')
+  if (leavesOf(correctValue).some((leaf) => !isFlag(leaf) && carriesValue(passage, leaf) === 'no'))
     return remark('value-not-found', "The judge's correct_value does not stand in the passage.")
   return null
+}
+
+/** Bounded by the length of an answer. */
+function leavesOf(value: JsonValue): JsonValue[] {
+  const found: JsonValue[] = []
+  const open = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next === 'object' && next !== null) for (const child of Object.values(next)) open.push(child)
+    else if (next !== undefined) found.push(next)
+  }
+  return found
 }
 
 const isNothing = (value: JsonValue | undefined): value is null | undefined | '' =>

@@ -102,6 +102,7 @@ export function defineSuite(definition: SuiteDefinition): Suite {
     'gate',
     'extract',
     'judge',
+    'review',
     ...CHECK_KEYS,
   ])
   if (name !== undefined && typeof name !== 'string') refuse('defineSuite', 'name', 'a text')
