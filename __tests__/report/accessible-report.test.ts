@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EVERY_KIND_RUN } from '../../fixtures/runs/every-kind.ts'
+import { judgeFigures, mutationFigures } from '../../fixtures/runs/figures.ts'
 import { largeRun } from '../../fixtures/runs/large.ts'
+import { runPoint } from '../../src/report/run-point.ts'
 import { CHROMIUM, ReportsInChromium, type ShownReport } from './chromium-report.ts'
 
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -13,6 +15,7 @@ const OPTIONS: RunOptions = {
 }
 
 const large = largeRun(40, 50)
+const largeHistory = ['2026-11-01', '2026-11-02'].map((id) => runPoint({ ...large, id }))
 const before = { ...largeRun(40, 50, 5), id: '2026-11-29T09-12-44-001' }
 const LARGE_PLACES = [
   '#/',
@@ -39,7 +42,8 @@ describe.skipIf(CHROMIUM === undefined)('axe-core finds nothing', () => {
   beforeAll(async () => {
     await reports.launch()
     largeFile = reports.write(large, { before, history: [] })
-    kindFile = reports.write(EVERY_KIND_RUN)
+    const judged = { ...EVERY_KIND_RUN, judge: judgeFigures('page'), mutation: mutationFigures('$.a') }
+    kindFile = reports.write(judged, { before: judged, history: largeHistory })
   })
   afterAll(() => reports.close())
 

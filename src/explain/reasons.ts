@@ -27,7 +27,8 @@ const WORDS: Readonly<Record<NotEvaluatedReason, string>> = {
   'not-derivable': 'not derivable',
 }
 
-export const reasonInWords = (reason: NotEvaluatedReason): string => WORDS[reason] ?? reason
+export const reasonInWords = (reason: NotEvaluatedReason): string =>
+  Object.hasOwn(WORDS, reason) ? WORDS[reason] : reason
 
 /** `4 picture only, 2 no label on the page`, most first. */
 export function reasonsInWords(counts: Readonly<Partial<Record<NotEvaluatedReason, number>>>): string {

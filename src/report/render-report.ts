@@ -3,7 +3,7 @@ import type { Run } from '../ledger/run.ts'
 import { contentPolicy } from './content-policy.ts'
 import { dataBlock } from './data-block.ts'
 import { PAGE_SCRIPT, PAGE_STYLE } from './page/bundled.ts'
-import { chunkId, DATA_ID } from './page/data.ts'
+import { chunkId, DATA_ID, type ReportData } from './page/data.ts'
 import { ICONS } from './page/icons.ts'
 import { START } from './page/place.ts'
 import { escapeHtml, toHtml } from './page/to-html.ts'
@@ -22,10 +22,15 @@ export const renderReport = (run: Run, others: OtherRuns = {}): string =>
  *
  * What is seen first is written first, and the samples last, so that a browser draws before it has read them.
  */
-export function* reportPieces(run: Run, others: OtherRuns = {}): Generator<string> {
+export function reportPieces(run: Run, others: OtherRuns = {}): Iterable<string> {
+  // All that could go wrong goes wrong here, and not when half of a file is written.
   const { data, chunks } = reportParts(run, others)
+  return pieces(headOf(run, data), JSON.stringify(data), chunks)
+}
+
+function headOf(run: Run, data: ReportData): string {
   const view = { data, words: EN, place: START, isStatic: true }
-  yield `<!DOCTYPE html>
+  return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -47,7 +52,11 @@ ${toHtml(glance(view))}
 </main>
 <footer><p id="made-of">${escapeHtml(EN.madeOf(run.tool.version))}</p></footer>
 `
-  yield dataBlock(DATA_ID, JSON.stringify(data))
+}
+
+function* pieces(head: string, data: string, chunks: Iterable<string>): Generator<string> {
+  yield head
+  yield dataBlock(DATA_ID, data)
   yield `<script>${PAGE_SCRIPT}</script>\n`
   let number = 0
   for (const chunk of chunks) yield dataBlock(chunkId(number++), chunk)

@@ -86,9 +86,9 @@ function runBeside({ folder }: RunFolder, id: string): Run | undefined {
 }
 
 /** run.json is the record: a fault in drawing the report must not cost it. */
-export function reportOf(run: Run, { folder }: RunFolder): readonly string[] {
+export function reportOf(run: Run, { folder }: RunFolder): Iterable<string> {
   try {
-    return [...reportPieces(run, otherRuns(path.dirname(folder), run))]
+    return reportPieces(run, otherRuns(path.dirname(folder), run))
   } catch (error) {
     return [
       `<!doctype html><meta charset="utf-8"><title>goldenless</title><p>The report could not be drawn: ${escapeHtml(String(error))}. All results are in run.json.</p>`,

@@ -3,6 +3,7 @@ import { columns } from '../bars.ts'
 import { type BlindSpotRow, QUOTE_LENGTHS, type QuoteRow } from '../data.ts'
 import { type Child, h, unlessEmpty } from '../element.ts'
 import { grouped, percent } from '../figures.ts'
+import { mutationSection } from './mutation.ts'
 import { linkTo, type ViewContext } from './view.ts'
 
 const MOST = 400
@@ -12,6 +13,7 @@ export function evidenceView(context: ViewContext): Child {
   return [
     unlessEmpty(data.quotes, () => quotes(context, data.quotes)),
     unlessEmpty(data.blindSpots, () => blindSpots(context, data.blindSpots)),
+    data.run.mutation && mutationSection(context, data.run.mutation),
   ]
 }
 

@@ -56,7 +56,7 @@ export function hasContent({ data }: ViewContext, view: ViewName): boolean {
     case 'fields':
       return data.fields.length + data.rules.length > 0
     case 'evidence':
-      return data.quotes.length + data.blindSpots.length > 0
+      return data.quotes.length + data.blindSpots.length > 0 || data.run.mutation !== undefined
     case 'patterns':
       return (data.run.patterns ?? []).length > 0
     case 'changes':

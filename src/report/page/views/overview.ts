@@ -1,6 +1,4 @@
 /** The first part of the report: the run at a glance, what to look at first, and what stands around it. */
-import type { JudgeFigures } from '../../../ledger/run.ts'
-import type { RulingState } from '../../../model/ruling.ts'
 import { MOST_FIRST as MOST_SAMPLES, rowName, rowStatus } from '../data.ts'
 import { type Child, h, unlessEmpty } from '../element.ts'
 import { grouped } from '../figures.ts'
@@ -9,6 +7,8 @@ import { rowFigures } from '../row-figures.ts'
 import { changesInBrief } from './changes.ts'
 import { glance } from './glance.ts'
 import { historyChart } from './history-chart.ts'
+import { judgeBlock } from './judge-block.ts'
+import { mutationInBrief } from './mutation.ts'
 import { patternTable } from './patterns.ts'
 import { errorList, silentRuleList } from './remarks.ts'
 import { linkTo, type ViewContext } from './view.ts'
@@ -17,7 +17,7 @@ const MOST_PATTERNS = 6
 
 export function overview(context: ViewContext): Child {
   const { data, words } = context
-  const { errors, summary, judge } = data.run
+  const { errors, summary, judge, mutation } = data.run
   return [
     glance(context),
     unlessEmpty(errors, () =>
@@ -47,7 +47,8 @@ export function overview(context: ViewContext): Child {
     ),
     data.changes && changesInBrief(context, data.changes),
     data.history.length > 1 && historyChart(context),
-    judge && judgeFigures(context, judge),
+    mutation && mutationInBrief(context, mutation),
+    judge && judgeBlock(context, judge),
     silentRuleList(summary.silentRules ?? [], words),
   ]
 }
@@ -87,35 +88,6 @@ function worstSamples(context: ViewContext): Child {
           null,
           h('a', { href: linkTo(context, { view: 'samples' }) }, words.allSamples(data.samples.length)),
         ),
-    ),
-  )
-}
-
-const RULINGS: readonly RulingState[] = ['upheld', 'disputed', 'conflict', 'error']
-
-function judgeFigures({ words }: ViewContext, judge: JudgeFigures): Child {
-  const { about, rulings, fields, questions, live, cached, requests, promptTokens, completionTokens } = judge
-  const rows: readonly (readonly [string, Child])[] = [
-    ...(about
-      ? [[words.judgeModel, [about.name, about.model, about.host].filter(Boolean).join(' · ')] as const]
-      : []),
-    ...RULINGS.map((state) => [words.ruling(state), grouped(rulings[state])] as const),
-    ...(fields.total > 0 ? [[words.judgeFields, words.ofWhole(fields.judged, fields.total)] as const] : []),
-    [words.judgeQuestions, grouped(questions)],
-    [words.judgeLive, grouped(live)],
-    [words.judgeCached, grouped(cached)],
-    [words.judgeRequests, grouped(requests)],
-    [words.judgeTokens, words.judgeTokensOf(promptTokens, completionTokens)],
-  ]
-  return h(
-    'section.block.judge',
-    { 'aria-labelledby': 'judge' },
-    h('h2', { id: 'judge' }, words.judge),
-    h('p.aside', null, words.judgeAbout),
-    h(
-      'dl.pairs',
-      null,
-      rows.map(([name, value]) => h('div', null, h('dt', null, name), h('dd', null, value))),
     ),
   )
 }

@@ -7,6 +7,7 @@ import type { RulingState } from '../../../model/ruling.ts'
 import type { Status } from '../../../model/status.ts'
 import type { Strength, Verdict } from '../../../model/verdict.ts'
 import { grouped, percent, plural } from '../figures.ts'
+import { wordOf } from './word-of.ts'
 
 const CHECKS: Readonly<Record<CheckName, string>> = {
   contract: 'contract',
@@ -51,12 +52,12 @@ export const EN = {
   otherLanguage: '中文',
   otherLanguageLabel: '中文 (switch to Chinese)',
 
-  check: (name: CheckName) => CHECKS[name] ?? name,
-  status: (status: Status) => STATUSES[status] ?? status,
-  verdict: (verdict: Verdict) => VERDICTS[verdict] ?? verdict,
+  check: (name: CheckName) => wordOf(CHECKS, name),
+  status: (status: Status) => wordOf(STATUSES, status),
+  verdict: (verdict: Verdict) => wordOf(VERDICTS, verdict),
   strength: (strength: Strength): string =>
     Object.hasOwn(STRENGTHS, strength) ? `${strength}: ${STRENGTHS[strength]}` : strength,
-  ruling: (state: RulingState) => RULINGS[state] ?? state,
+  ruling: (state: RulingState) => wordOf(RULINGS, state),
   reason: reasonInWords,
   headline,
   ofWhole: (part: number, whole: number) => `${grouped(part)} of ${grouped(whole)} (${percent(part, whole)})`,
@@ -158,12 +159,12 @@ export const EN = {
   noFindings: 'no findings',
   passedButNot: 'passed, but .not',
   wantedCount: (count: number) => `${grouped(count)} wanted`,
-  wantedByNot: (status: Status) => `${STATUSES[status]}, as wanted: the test says .not`,
-  wantedAsymmetric: (status: Status) => `${STATUSES[status]}, and the expectation around it holds`,
-  wantedByTest: (status: Status) => `${STATUSES[status]}, as the test expects`,
+  wantedByNot: (status: Status) => `${wordOf(STATUSES, status)}, as wanted: the test says .not`,
+  wantedAsymmetric: (status: Status) => `${wordOf(STATUSES, status)}, and the expectation around it holds`,
+  wantedByTest: (status: Status) => `${wordOf(STATUSES, status)}, as the test expects`,
   inTest: (name: string) => `in “${name}”`,
-  checkOf: (check: CheckName) => `${CHECKS[check] ?? check} check`,
-  wantedFrom: (check: CheckName) => `Wanted from the ${CHECKS[check] ?? check} check`,
+  checkOf: (check: CheckName) => `${wordOf(CHECKS, check)} check`,
+  wantedFrom: (check: CheckName) => `Wanted from the ${wordOf(CHECKS, check)} check`,
   unwantedPass: (check: CheckName, evaluated: number, total: number) =>
     `The candidate was expected to fail the ${check} check, but it passed: all ${evaluated} evaluated of ${total} fields match.`,
   nothingComparable: 'Nothing was evaluated: there was nothing to compare.',
@@ -213,7 +214,7 @@ export const EN = {
   matched: 'Matched',
   noReason: 'no reason given',
   byTier: (tier: string) => `found by the tier ${tier}`,
-  inCheck: (check: CheckName) => `in the ${CHECKS[check] ?? check} check`,
+  inCheck: (check: CheckName) => `in the ${wordOf(CHECKS, check)} check`,
   notices: 'Notices',
   blindSpots: 'Blind spots',
   notSeenIn: 'Not seen in',
@@ -272,6 +273,27 @@ export const EN = {
     placed: 'placed',
   } as Readonly<Record<'findings' | 'unplaced' | 'placed', string>>,
   rulingVerdict: (verdict: string) => verdict as string,
+
+  judgeEstimated: 'tokens estimated among them',
+  forReview: (count: number) => `${plural(count, 'judged field')} drawn for people to look at`,
+  mutation: 'Mutation testing of the checks',
+  mutationHint:
+    'Answers that passed were broken on purpose. What nobody noticed is a blind spot of the checks, not a fault of an answer.',
+  mutationScore: (score: string, killed: number, survived: number) =>
+    `Score ${score}: ${grouped(killed)} of ${plural(killed + survived, 'mutant')} noticed.`,
+  mutationRest: (samples: number, equivalent: number, invalid: number, seed: number) =>
+    `${plural(samples, 'sample')} mutated; ${grouped(equivalent)} equivalent and ${grouped(invalid)} invalid mutants are not counted; seed ${seed}.`,
+  blindFields: (count: number) => plural(count, 'blind field'),
+  blindFieldsTitle: 'Fields that can be changed unnoticed',
+  unnoticedOf: (survived: number, all: number) =>
+    `${grouped(survived)} of ${plural(all, 'mutant')} unnoticed`,
+  notMutated: (count: number) => `${plural(count, 'sample')} not mutated`,
+  mutatorColumn: 'what was done',
+  noticed: 'noticed',
+  unnoticed: 'unnoticed',
+  score: 'score',
+  remarks: 'What the checks have and do not use',
+  wasTried: '(tried: it notices the example, and the original passes)',
 
   lookFirst: 'Look at these first',
   allSamples: (count: number) => `All ${plural(count, 'sample')}`,

@@ -6,6 +6,7 @@ import type { NotEvaluatedReason, Strength, Verdict } from '../../../model/verdi
 import { grouped, percent } from '../figures.ts'
 import type { Words } from './en.ts'
 import { headlineInChinese } from './headline-zh.ts'
+import { wordOf } from './word-of.ts'
 
 const CHECKS: Readonly<Record<CheckName, string>> = {
   contract: '契约',
@@ -87,9 +88,6 @@ const BLIND_SPOTS: Readonly<Record<string, string>> = {
   closedShadowRoots: '封闭的影子根',
   scripts: '脚本',
 }
-
-const wordOf = (table: Readonly<Record<string, string>>, name: string): string =>
-  Object.hasOwn(table, name) ? table[name] : name
 
 const ofWhole = (part: number, whole: number): string =>
   `${grouped(part)}/${grouped(whole)}（${percent(part, whole)}）`
@@ -299,6 +297,25 @@ export const ZH: Words = {
   moreFields: (count) => `其余 ${grouped(count)} 个字段见下方的一致与未评估。`,
   fieldGroup: { findings: '有发现', unplaced: '页面上没有位置', placed: '有位置' },
   rulingVerdict: (verdict) => wordOf(RULING_VERDICTS, verdict),
+
+  judgeEstimated: '其中估计的 token',
+  forReview: (count) => `抽出 ${grouped(count)} 个评审字段供人复核`,
+  mutation: '对检查的变异测试',
+  mutationHint: '有意改坏已通过的回答。没有被发现的改动是检查的盲区，而不是回答的错误。',
+  mutationScore: (score, killed, survived) =>
+    `得分 ${score}：${grouped(killed + survived)} 个变异体中发现了 ${grouped(killed)} 个。`,
+  mutationRest: (samples, equivalent, invalid, seed) =>
+    `变异了 ${grouped(samples)} 个样本；${grouped(equivalent)} 个等价、${grouped(invalid)} 个无效的变异体不计；种子 ${seed}。`,
+  blindFields: (count) => `${grouped(count)} 个盲区字段`,
+  blindFieldsTitle: '改动不会被发现的字段',
+  unnoticedOf: (survived, all) => `${grouped(all)} 个变异体中 ${grouped(survived)} 个未被发现`,
+  notMutated: (count) => `${grouped(count)} 个样本未变异`,
+  mutatorColumn: '改动方式',
+  noticed: '发现',
+  unnoticed: '未发现',
+  score: '得分',
+  remarks: '检查中有而没有用上的',
+  wasTried: '（已试：能发现此例，原回答仍通过）',
 
   lookFirst: '先看这些',
   allSamples: (count) => `全部 ${grouped(count)} 个样本`,
