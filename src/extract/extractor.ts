@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { rememberOrigin } from '../candidate/origin.ts'
 import type { SourceDocument } from '../document/source-document.ts'
 import { type Endpoint, type EndpointFigures, openEndpoint } from '../endpoint/endpoint.ts'
+import { Lanes } from '../endpoint/lanes.ts'
 import { isReply, type Reply } from '../endpoint/outcome.ts'
 import { newMark } from '../endpoint/untrusted-data.ts'
 import { shortHash } from '../model/digest.ts'
@@ -79,6 +80,9 @@ export function traced(value: JsonValue, { id }: { readonly id: string }): JsonV
   return own
 }
 
+/** Samples under way at once; as many as the calls of an endpoint. */
+const CONCURRENCY = 4
+
 /** A sample with its question. */
 interface Asked {
   readonly sample: ExtractionSample
@@ -95,6 +99,8 @@ class Extracting {
   readonly #underWay = new Map<string, Promise<Extraction>>()
   /** Aborted by the caller, and where the store is broken: what is under way would be lost. */
   readonly #stop = new AbortController()
+  /** A lane is free again only when its answer is kept: no more than these are lost where the process is killed. */
+  readonly #lanes: Lanes
   #asked = 0
 
   constructor(options: ExtractorOptions, plan: ExtractorPlan) {
@@ -102,6 +108,7 @@ class Extracting {
     this.#plan = plan
     this.store = plan.store
     this.endpoint = openEndpoint(options)
+    this.#lanes = new Lanes(() => options.concurrency ?? CONCURRENCY)
     const stop = (): void => this.#stop.abort()
     if (options.signal?.aborted) stop()
     options.signal?.addEventListener('abort', stop, { once: true })
@@ -176,7 +183,7 @@ class Extracting {
     const { key, sample } = asked
     const known = this.#underWay.get(key)
     if (known) return { ...(await known), sample: sample.id }
-    const asking = this.#askNow(asked).finally(() => this.#underWay.delete(key))
+    const asking = this.#lanes.run(() => this.#askNow(asked)).finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, asking)
     return asking
   }

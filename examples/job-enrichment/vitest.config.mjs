@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['*.test.mjs'],
+    setupFiles: ['goldenless/vitest'],
+    reporters: ['default', 'goldenless/vitest-reporter'],
+  },
+})
