@@ -2,22 +2,12 @@
 
 import type { Stage } from '../../src/answer/stage.ts'
 import { type DecisionRule, decide, percent } from '../../src/gate/decide.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const REPEATS = 1000
 const DEMANDED = 0.98
 
-/** https://en.wikipedia.org/wiki/Mulberry32: the same trials in every run. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-const next = random(20261130)
+const next = seededRandom(20261130)
 console.log(`${REPEATS} repeats each, ${percent(DEMANDED)} clean answers demanded\n`)
 console.log('| true share | trials | rule | passed | failed | inconclusive | wrong |')
 console.log('|---|---|---|---|---|---|---|')
