@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type AnswerStore,
   type InvalidAnswer,
@@ -173,6 +173,24 @@ describe('DuckDB', () => {
     instance.closeSync()
   })
 
+  test('two stores on one file, and two copies of the package, take turns', async () => {
+    const file = path.join(temporaryFolder(), 'answers.duckdb')
+    vi.resetModules()
+    const copy = (await import('../../src/extract/duckdb-store.ts')).duckdbStore
+    expect(copy).not.toBe(duckdbStore)
+    const stores = [duckdbStore(file), duckdbStore(file, { table: 'others' }), copy(file)]
+    await Promise.all(
+      stores.flatMap((store, index) =>
+        [0, 1, 2].map((trial) => store.keep({ ...valid, key: `${index}-${trial}`, trial })),
+      ),
+    )
+    for (const store of stores) await store.close?.()
+    for (const [index, store] of stores.entries())
+      expect(await store.find(`${index}-2`)).toMatchObject({ trial: 2 })
+    for (const store of stores) await store.close?.()
+    expect(fs.readdirSync(path.dirname(file)).filter((name) => name.endsWith('.lock'))).toEqual([])
+  })
+
   test('a table that is something else is told, and left as it is', async () => {
     const file = path.join(temporaryFolder(), 'answers.duckdb')
     const instance = await DuckDBInstance.create(file)
@@ -181,7 +199,7 @@ describe('DuckDB', () => {
     connection.closeSync()
     instance.closeSync()
     const store = duckdbStore(file)
-    await expect(store.keep(valid)).rejects.toThrow(/The table answers of .* cannot be written/)
+    await expect(store.keep(valid)).rejects.toThrow(/The table answers of .* cannot be used/)
     await store.close?.()
   })
 

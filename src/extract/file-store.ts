@@ -9,6 +9,7 @@ import {
   StoreError,
   type ValidAnswer,
 } from './answer-store.ts'
+import { isAlive } from './process-lock.ts'
 
 /** A store whose files people may look at, copy and delete; watch modes follow its folder. */
 export interface FileStore extends AnswerStore {
@@ -103,14 +104,5 @@ function removeHalfWritten(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
     const pid = /\.(\d+)\.tmp$/.exec(name)?.[1]
     if (pid !== undefined && !isAlive(Number(pid))) fs.rmSync(path.join(folder, name), { force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
