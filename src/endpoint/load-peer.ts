@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 
 /**
- * @param importing `() => import('name' as string)`: written out where it is called, so that bundlers and readers see it.
+ * @param importing the import itself, written out where it is called, so that bundlers and readers see it.
  * @throws what the import throws, for a package that is not there.
  */
 export async function loadPeer<Module>(name: string, importing: () => Promise<unknown>): Promise<Module> {
