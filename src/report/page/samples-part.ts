@@ -247,6 +247,7 @@ export class SamplesPart {
       return
     }
     redraw(this.#sample, samplePage(this.#context, sample, rowFigures(row, words), beside))
+    delete this.#sample.dataset.selected
     // Where the list gives way to the sample, so does the focus.
     const title = this.#sample.querySelector<HTMLElement>('#sample-title')
     if (title && getComputedStyle(this.#workspace.firstElementChild as Element).display === 'none')

@@ -16,6 +16,8 @@ export function selectPlace(sample: HTMLElement, { at, finding }: Place): void {
     card.classList.toggle('open', finding !== undefined && card.id === `finding-${finding}`)
   if (before === selected) return
   if (at !== undefined) showInPanes(sample)
+  // A sample that was just opened shows what is wrong with it.
+  else if (before === undefined || finding === undefined) showFirstFault(sample)
   const card = finding === undefined ? null : document.getElementById(`finding-${finding}`)
   if (!card) return
   for (let around = card.parentElement; around && around !== sample; around = around.parentElement)
@@ -26,6 +28,13 @@ export function selectPlace(sample: HTMLElement, { at, finding }: Place): void {
 
 /** Paths of a marked stretch, the narrowest place first. */
 export const pathsOf = (spot: HTMLElement): string[] => spot.dataset.at?.split('\n') ?? []
+
+function showFirstFault(sample: HTMLElement): void {
+  for (const pane of sample.querySelectorAll<HTMLElement>('.text-pane .scroll')) {
+    const spot = pane.querySelector<HTMLElement>('.fault')
+    if (spot) scrollWithin(pane, spot)
+  }
+}
 
 function showInPanes(sample: HTMLElement): void {
   const workbench = sample.querySelector('.workbench')

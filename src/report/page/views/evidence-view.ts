@@ -4,7 +4,7 @@ import { type BlindSpotRow, QUOTE_LENGTHS, type QuoteRow } from '../data.ts'
 import { type Child, h, unlessEmpty } from '../element.ts'
 import { grouped, percent } from '../figures.ts'
 import { mutationSection } from './mutation.ts'
-import { linkTo, type ViewContext } from './view.ts'
+import { linkTo, sampleName, type ViewContext } from './view.ts'
 
 const MOST = 400
 
@@ -158,7 +158,7 @@ function blindSpots(context: ViewContext, rows: readonly BlindSpotRow[]): Child 
                       h(
                         'a',
                         { href: linkTo(context, { view: 'samples', sample: id }) },
-                        id.split('/').slice(-2).join('/'),
+                        sampleName(context.data, id),
                       ),
                       ` ${grouped(own)}`,
                     ),

@@ -2,7 +2,7 @@
 import type { Pattern } from '../../../ledger/run.ts'
 import { type Child, h } from '../element.ts'
 import { grouped } from '../figures.ts'
-import { linkTo, type ViewContext } from './view.ts'
+import { linkTo, sampleName, type ViewContext } from './view.ts'
 
 const MOST = 500
 
@@ -26,7 +26,7 @@ export function patternsView(context: ViewContext): Child {
 }
 
 export function patternTable(context: ViewContext, patterns: readonly Pattern[]): Child {
-  const { words } = context
+  const { words, data } = context
   return h(
     'div.table-scroll',
     { tabindex: '0', role: 'group', 'aria-label': words.patterns },
@@ -74,7 +74,11 @@ export function patternTable(context: ViewContext, patterns: readonly Pattern[])
                     h(
                       'li',
                       null,
-                      h('a', { href: linkTo(context, { view: 'samples', sample: id }) }, lastPart(id)),
+                      h(
+                        'a',
+                        { href: linkTo(context, { view: 'samples', sample: id }) },
+                        sampleName(data, id),
+                      ),
                     ),
                   ),
               ),
@@ -85,5 +89,3 @@ export function patternTable(context: ViewContext, patterns: readonly Pattern[])
     ),
   )
 }
-
-const lastPart = (id: string): string => (id.includes(' > ') ? id : id.split('/').slice(-2).join('/'))

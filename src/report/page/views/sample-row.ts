@@ -1,5 +1,5 @@
 /** One sample in the list. */
-import { rowName, rowStatus, type SampleRow } from '../data.ts'
+import { rowName, rowStatus, type SampleRow, tailOf } from '../data.ts'
 import { type Child, h } from '../element.ts'
 import { statusIcon, statusName } from '../icons.ts'
 import { rowFigures } from '../row-figures.ts'
@@ -21,7 +21,7 @@ export function sampleRow(context: ViewContext, row: SampleRow, position: number
         title: id,
       },
       statusIcon(status),
-      h('span.name', null, rowName(row)),
+      h('span.name', null, tailOf(rowName(row))),
       h('span.unseen', null, `, ${words.status(status)}, `),
       h('span.figures', null, rowFigures(row, words)),
     ),
