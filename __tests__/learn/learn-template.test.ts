@@ -129,6 +129,32 @@ test('a value that stands at another place on every page is not placed', () => {
   expect(learned.unplaced.map(({ path }) => path)).toEqual(['$.value'])
 })
 
+test('a list that the answers give in another order than the pages is a set', () => {
+  const samples = ferrySamples(4).map(({ name, candidate, source }) => ({
+    name,
+    candidate: { stops: [...(candidate.stops as string[])].reverse() },
+    source,
+  }))
+  expect(codes(learnTemplate(samples))).toEqual({ '$.stops': "each('.stop').asSet()" })
+})
+
+test('items that differ from the page in their case are compared by their words', () => {
+  const samples = ferrySamples(3).map(({ name, candidate, source }) => ({
+    name,
+    candidate: { stops: (candidate.stops as string[]).map((stop) => stop.toUpperCase()) },
+    source,
+  }))
+  expect(codes(learnTemplate(samples))).toEqual({ '$.stops': "each('.stop', block().as(sameWords()))" })
+})
+
+test('a length in metres is not read as minutes', () => {
+  const page = (at: number): string => `<html lang="en"><dl><dt>Length</dt><dd>${at}.5 m</dd></dl></html>`
+  const samples = [1, 2, 3].map((at) => ({ name: `${at}`, candidate: { size: at + 0.5 }, source: page(at) }))
+  expect(codes(learnTemplate(samples))).toEqual({
+    '$.size': "labelled('Length').as(quantity({ unit: 'm' }))",
+  })
+})
+
 test('without any sample there is nothing to learn', () => {
   expect(() => learnTemplate([])).toThrow('at least one page')
 })

@@ -180,14 +180,16 @@ function learnedTexts(
 ): LearnedField | null {
   const learned = learnTexts(samples, field)
   if (learned === null) return null
-  const { selector, byWords } = learned
+  const { selector, byWords, isSet } = learned
   const mayBeAbsent = isMissingTogether(samples, field, each(selector), learned.absent.length)
   const item = byWords ? ', block().as(sameWords())' : ''
-  const locator = byWords ? each(selector, block().as(sameWords())) : each(selector)
+  const bare = byWords ? each(selector, block().as(sameWords())) : each(selector)
+  const ordered = isSet ? bare.asSet() : bare
+  const ending = (isSet ? '.asSet()' : '') + (mayBeAbsent ? '.optional()' : '')
   return {
     path: field.path,
-    locator: mayBeAbsent ? locator.optional() : locator,
-    code: `each(${quoted(selector)}${item})${mayBeAbsent ? '.optional()' : ''}`,
+    locator: mayBeAbsent ? ordered.optional() : ordered,
+    code: `each(${quoted(selector)}${item})${ending}`,
     imports: byWords ? ['each', 'block', 'sameWords'] : ['each'],
     agree: learned.agree.length,
     pages,

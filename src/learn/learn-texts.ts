@@ -12,6 +12,8 @@ export interface LearnedTexts {
   readonly selector: string
   /** Items compare by their words and not letter by letter. */
   readonly byWords: boolean
+  /** The answers list the items in another order than the page on most pages. */
+  readonly isSet: boolean
   /** Pages by how well the blocks are the items. */
   readonly agree: readonly number[]
   readonly differ: readonly number[]
@@ -61,6 +63,9 @@ export function learnTexts(samples: readonly LearnedSample[], { values }: Sample
   return {
     selector: best.selector,
     byWords: agree.some((at) => !isLetterByLetter(samples[at]!.document, best.selector, textsOf(values[at]))),
+    isSet:
+      agree.filter((at) => !isInOrder(samples[at]!.document, best.selector, textsOf(values[at]))).length * 2 >
+      agree.length,
     agree,
     differ: best.pages.flatMap(({ at, share }) => (share > 0 && share < AGREES_FROM ? [at] : [])),
     absent: best.pages.flatMap(({ at, share }) => (share === 0 ? [at] : [])),
@@ -128,6 +133,15 @@ function isSupported({ pages }: Fit, values: SampleField['values']): boolean {
     agree.length >= LEAST_SHARE * given &&
     withOthers <= Math.max(1, MOST_WITH_OTHER_BLOCKS * agree.length)
   )
+}
+
+/** Whether the items that are blocks stand in the order of the blocks. */
+function isInOrder(document: HtmlDocument, selector: string, items: readonly string[]): boolean {
+  const blocks = pageElements(document)
+    .named(selector)
+    .map(({ text }) => joined(text))
+  const places = items.map((item) => blocks.indexOf(joined(item))).filter((at) => at >= 0)
+  return places.every((place, at) => at === 0 || place >= places[at - 1]!)
 }
 
 /** Whether all items that are blocks by their words are so by their letters. */

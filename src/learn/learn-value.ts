@@ -66,7 +66,10 @@ export function learnValue(
 /** Places besides the best: another selector of the same element is none. */
 function otherPlaces(samples: readonly LearnedSample[], [best, ...others]: readonly Proposal[]): Proposal[] {
   const seen = new Set([placeOf(samples, best!)])
+  const isPlain = (one: Proposal): boolean => !one.reader.code.startsWith('amongWords')
   return others.filter((one) => {
+    // What holds the value among other words is mostly the block around the best place.
+    if (isPlain(best!) && !isPlain(one)) return false
     const place = placeOf(samples, one)
     if (seen.has(place)) return false
     seen.add(place)

@@ -50,8 +50,9 @@ const NUMBERS = [
   made('number()', number()),
   made('money()', money()),
   made('percent()', percent()),
-  ...TIMES,
+  // Before times: `7.5 m` is a length, unless the field is read as minutes on more pages.
   made('quantity()', quantity()),
+  ...TIMES,
   made('number({ rounding: true })', number({ rounding: true })),
 ]
 
@@ -107,7 +108,8 @@ export function withUnit(reader: Reader, texts: readonly string[]): Reader {
     return /^[A-Z]{3}$/.test(only)
       ? made(`money({ currency: '${only}' })`, money({ currency: only }))
       : reader
-  return made(`quantity({ unit: ${quoted(only)} })`, quantity({ unit: only }))
+  const inTime = TIMES.find(({ code }) => code === `duration({ unit: '${only}' })`)
+  return inTime ?? made(`quantity({ unit: ${quoted(only)} })`, quantity({ unit: only }))
 }
 
 /** A template compares texts by itself where nothing is said. */

@@ -1,5 +1,8 @@
 /** Where a page shows a value: labelled places and named elements, each by a key that is the same on all pages. */
+
+import { durationUnitOf } from '../compare/duration-units.ts'
 import type { Reading, ReadingContext } from '../compare/index.ts'
+import { unitOf } from '../compare/units.ts'
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode } from '../document/tree.ts'
 import type { Fact } from '../facts/fact.ts'
@@ -35,11 +38,17 @@ const LONGEST_VALUE = 80
 export function keysOf(document: HtmlDocument, value: JsonValue, reader: Reader): PlaceKey[] {
   const keys = new Map<string, PlaceKey>()
   const add = (key: PlaceKey): void => void (keys.has(key.key) || keys.set(key.key, key))
-  for (const { label } of factsThatSay(document, value, reader)) add(labelKey(label!))
+  for (const { label } of factsThatSay(document, value, reader)) if (!isUnit(label!)) add(labelKey(label!))
   for (const element of elementsThatSay(document, value, reader)) {
     for (const { selector, dependence } of namesOf(element)) add(selectorKey(selector, dependence))
   }
   return [...keys.values()]
+}
+
+/** In `7.5 m` the unit stands as a label does, and names no field. */
+const isUnit = (label: string): boolean => {
+  const bare = label.trim().toLowerCase()
+  return unitOf(bare) !== null || durationUnitOf(bare) !== undefined
 }
 
 const labelKey = (label: string): PlaceKey => ({
