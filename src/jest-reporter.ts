@@ -6,13 +6,8 @@ import type { ErrorLine, TestLine } from './ledger/journal.ts'
 import { provideToProcess } from './ledger/provided-run.ts'
 import type { TestState } from './ledger/run.ts'
 import { testFile } from './ledger/test-file.ts'
-import {
-  checkedOptions,
-  firstLine,
-  LostLedgerError,
-  type ReporterOptions,
-  RunInProgress,
-} from './report/run-in-progress.ts'
+import { checkedOptions, type ReporterOptions } from './report/reporter-options.ts'
+import { firstLine, LostLedgerError, RunInProgress } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
 import { configuredJudges } from './suite/configured-judges.ts'
 

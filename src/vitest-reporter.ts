@@ -3,13 +3,8 @@ import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from '
 import type { ErrorLine, TestLine } from './ledger/journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { testFile } from './ledger/test-file.ts'
-import {
-  checkedOptions,
-  firstLine,
-  LostLedgerError,
-  type ReporterOptions,
-  RunInProgress,
-} from './report/run-in-progress.ts'
+import { checkedOptions, type ReporterOptions } from './report/reporter-options.ts'
+import { firstLine, LostLedgerError, RunInProgress } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
 import { configuredJudges } from './suite/configured-judges.ts'
 

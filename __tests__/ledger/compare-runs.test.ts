@@ -40,6 +40,7 @@ describe('two runs compared', () => {
       errors: { fixed: [], new: [], still: [] },
       appeared: [],
       gone: [],
+      explanations: [],
       coverage: [],
     })
   })

@@ -6,12 +6,12 @@ import { mutationLines } from '../explain/mutation-lines.ts'
 import { paletteFor } from '../explain/palette.ts'
 import { summaryLines } from '../explain/run-summary.ts'
 import { appendLine, workerJournalName } from '../ledger/journal.ts'
+import { keptOfResult } from '../ledger/kept-of-result.ts'
 import type { Run } from '../ledger/run.ts'
 import { createRunFolder, type RunFolder } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
 import type { MutationFigures } from '../model/mutation.ts'
 import { type Status, worstStatus } from '../model/status.ts'
-import { exhibitOf } from '../oracles/exhibit.ts'
 import { type Judges, judgeRun } from '../report/judge-run.ts'
 import { firstLine } from '../report/run-in-progress.ts'
 import { buildLedger, writeBuilt } from '../report/write-ledger.ts'
@@ -42,8 +42,7 @@ export async function concludeChecks(
   const append = (line: Parameters<typeof appendLine>[2]): void =>
     appendLine(folder.journal, workerJournalName(), line)
   for (const { sample, results, error } of samples) {
-    for (const result of results) {
-      const exhibit = exhibitOf(result)
+    for (const result of results)
       append({
         kind: 'check',
         at,
@@ -53,10 +52,8 @@ export async function concludeChecks(
         negated: false,
         asymmetric: false,
         sample,
-        result,
-        ...(exhibit && { exhibit }),
+        ...keptOfResult(result),
       })
-    }
     if (error) append({ kind: 'error', code: error.code, message: error.message, sample })
   }
   if (mutation) append({ kind: 'mutation', figures: mutation })

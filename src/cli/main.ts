@@ -5,9 +5,11 @@ import { VERSION } from '../ledger/version.ts'
 import { NoRunError } from '../report/write-ledger.ts'
 import { InputError } from '../suite/input-error.ts'
 import { addCheckCommand } from './check-command.ts'
+import { addCompareCommand } from './compare-command.ts'
 import { addDoctorCommand } from './doctor-command.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { addExplainCommand } from './explain-command.ts'
+import { addExportCommand } from './export-command.ts'
 import { addExtractCommand } from './extract-command.ts'
 import { addFingerprintCommand } from './fingerprint-command.ts'
 import { addGateCommand } from './gate-command.ts'
@@ -41,6 +43,8 @@ addExtractCommand(program)
 addGateCommand(program)
 program.commandsGroup('Results:')
 addReportCommand(program)
+addCompareCommand(program)
+addExportCommand(program)
 addLedgerCommand(program)
 
 program.parseAsync().catch((error: unknown) => {

@@ -25,6 +25,16 @@ export interface ShownChanges {
   }[]
 }
 
+/** The same with what explains it. */
+export interface ExplainedChanges {
+  readonly explanations: readonly {
+    readonly what: string
+    readonly before?: string
+    readonly after?: string
+    readonly samples?: number
+  }[]
+}
+
 interface Place {
   readonly sample: string
   readonly name: string
@@ -57,7 +67,7 @@ const WHY: Readonly<Record<string, string>> = {
 export function changesLines(
   changes: ShownChanges,
   run: ShownRun,
-  report: string,
+  report: string | null,
   palette: Palette,
 ): string[] {
   const { appeared, gone, coverage, errors, undecided } = changes
@@ -82,9 +92,36 @@ export function changesLines(
     ...rows(palette.dim, 'appeared', listed(appeared)),
     ...rows(palette.dim, 'gone', listed(gone)),
     ...rows(palette.dim, 'still failing', isQuiet(changes) ? [] : stillInWords(changes)),
-    ...rows(palette.dim, 'report', [report]),
+    ...rows(palette.dim, 'report', report === null ? [] : [report]),
   ]
 }
+
+const WHAT: Readonly<Record<string, string>> = {
+  runner: 'the runner',
+  node: 'Node',
+  config: 'the configuration',
+  commit: 'the commit',
+  model: 'the model',
+  prompt: 'the prompt',
+  contract: 'the contract',
+  facts: 'the template or the options of the facts check',
+  invariants: 'the invariants',
+  quotes: 'the options of the quotes check',
+  trace: 'the options of the trace check',
+}
+
+/** What else differs between the runs and may explain the changes. */
+export const explanationLines = ({ explanations }: ExplainedChanges, palette: Palette): string[] =>
+  rows(
+    palette.dim,
+    'also differs',
+    explanations.map(
+      ({ what, before = 'unknown', after = 'unknown', samples }) =>
+        `${WHAT[what] ?? what}: ${before.slice(0, LONGEST_DIGEST)} → ${after.slice(0, LONGEST_DIGEST)}${samples === undefined ? '' : `, in ${plural(samples, 'sample')}`}`,
+    ),
+  )
+
+const LONGEST_DIGEST = 25
 
 /** Nothing at all is another than in the run before. */
 const isQuiet = ({ fixed, undecided, errors, appeared, gone, coverage, still, new: found }: ShownChanges) =>

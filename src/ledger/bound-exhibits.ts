@@ -60,7 +60,14 @@ export function boundExhibits<Sample extends { readonly exhibit?: Exhibit }>(
   )
 }
 
-const sizeOf = ({ texts, places }: Exhibit): number =>
+/** A part of a string keeps the whole of it in memory; this is a copy. */
+const detached = ({ start, text }: ExhibitPart): ExhibitPart => ({
+  start,
+  text: Buffer.from(text, 'utf16le').toString('utf16le'),
+})
+
+/** Bytes, about. */
+export const sizeOf = ({ texts, places }: Exhibit): number =>
   texts.reduce((sum, { parts }) => sum + bytesOf(parts), 0) + places.length * BYTES_A_PLACE
 
 const bytesOf = (parts: readonly ExhibitPart[]): number =>
@@ -88,7 +95,7 @@ function shrunk({ texts, places, placesLeftOut = 0 }: Exhibit, limit: number): E
       const units = text.parts.reduce((sum, part) => sum + part.text.length, 0)
       const longest = Math.floor((roomOfTexts / texts.length) * (units / Math.max(1, bytes)))
       const own = kept.flatMap((place) => (place.text === index ? [place.range] : []))
-      return { ...text, parts: cutParts(text.parts, own, longest) }
+      return { ...text, parts: cutParts(text.parts, own, longest).map(detached) }
     }),
     places: kept,
     ...(leftOut > 0 && { placesLeftOut: leftOut }),

@@ -157,7 +157,7 @@ function testIndex(
 }
 
 function checkEntry(call: CheckLine, line: TestLine | undefined, test: number | undefined): CheckEntry {
-  const { result, negated, asymmetric, matcher, retest } = call
+  const { result, negated, asymmetric, matcher, retest, basis } = call
   const { check, status, coverage, fields, findings, notices, error, source } = result
   return {
     check,
@@ -173,6 +173,7 @@ function checkEntry(call: CheckLine, line: TestLine | undefined, test: number | 
     ...(error && { error }),
     ...(source && { source }),
     ...(test !== undefined && { test }),
+    ...(basis !== undefined && { basis }),
     ...(retest !== undefined && { retest }),
   }
 }

@@ -1,5 +1,6 @@
 /** What changed from one run to another: by sample, check, path and code, with the values of both. Pure. */
 import type { CheckName, Finding, FindingCode } from '../model/finding.ts'
+import { type Explanation, explanationsOf } from './explanations.ts'
 import type { CheckEntry, Run, RunError, SampleResult } from './run.ts'
 
 /** Where a finding stands, the same in both runs. */
@@ -68,6 +69,8 @@ export interface RunComparison {
   readonly gone: readonly { readonly id: string; readonly name: string }[]
   /** Samples in both runs whose facts checks evaluated other numbers of fields. */
   readonly coverage: readonly CoverageChange[]
+  /** What else differs between the runs and may explain all of the above. */
+  readonly explanations: readonly Explanation[]
 }
 
 /**
@@ -110,8 +113,16 @@ export function compareRuns(before: Run, after: Run): RunComparison {
     appeared: named(after.samples.filter(({ id }) => !earlier.has(id))),
     gone: named(before.samples.filter(({ id }) => !later.has(id))),
     coverage: after.samples.flatMap((sample) => coverageChange(earlier.get(sample.id), sample)),
+    explanations: explanationsOf(before, after),
   }
 }
+
+/** Anything that was better before: a finding or an error that is new, a sample that is gone, a field that is no longer evaluated. */
+export const isRegression = (changes: RunComparison): boolean =>
+  changes.new.length > 0 ||
+  changes.errors.new.length > 0 ||
+  changes.gone.length > 0 ||
+  changes.coverage.some(({ before, after }) => after.evaluated < before.evaluated)
 
 interface PlacedFinding {
   readonly place: FindingPlace

@@ -7,6 +7,7 @@ import type { Exhibit } from '../model/exhibit.ts'
 import type { MutationFigures } from '../model/mutation.ts'
 import type { JudgedField, Ruling } from '../model/ruling.ts'
 import type { FieldResult } from '../model/verdict.ts'
+import { boundExhibits, MOST_BYTES_A_RUN, sizeOf } from './bound-exhibits.ts'
 import { readLines } from './read-lines.ts'
 import type { JudgeCost, TestState } from './run.ts'
 
@@ -40,6 +41,8 @@ export interface CheckLine {
   /** The command that repeats it, where no test does. */
   readonly retest?: string
   readonly result: CheckResult
+  /** Digest of what the check was done by. */
+  readonly basis?: string
   /** What the check looked at, where it found anything. */
   readonly exhibit?: Exhibit
 }
@@ -114,6 +117,7 @@ export function appendLine(folder: string, name: string, line: JournalLine): voi
 export function readJournals(folder: string): { lines: JournalLine[]; torn: string[] } {
   const lines: JournalLine[] = []
   const share = sharedFields()
+  const room = new ExhibitRoom(lines)
   const torn: string[] = []
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
   for (const name of names) {
@@ -123,11 +127,36 @@ export function readJournals(folder: string): { lines: JournalLine[]; torn: stri
       number++
       if (row === '') continue
       const line = row === null ? null : parseLine(row)
-      if (line) lines.push(line.kind === 'check' ? share(line) : line)
+      if (line?.kind === 'check') room.add(share(line))
+      else if (line) lines.push(line)
       else torn.push(`${name}:${number}`)
     }
   }
   return { lines, torn }
+}
+
+/** Exhibits are kept within the room of a run while journals are read: those of a large run fill the memory. */
+class ExhibitRoom {
+  readonly #lines: JournalLine[]
+  /** Indexes of lines with an exhibit. */
+  readonly #held: number[] = []
+  #size = 0
+
+  constructor(lines: JournalLine[]) {
+    this.#lines = lines
+  }
+
+  add(line: CheckLine): void {
+    const index = this.#lines.push(line) - 1
+    if (!line.exhibit) return
+    this.#held.push(index)
+    this.#size += sizeOf(line.exhibit)
+    // Twice the room, so that the work is done seldom.
+    if (this.#size < 2 * MOST_BYTES_A_RUN) return
+    const bounded = boundExhibits(this.#held.map((at) => this.#lines[at] as CheckLine))
+    for (const [nth, at] of this.#held.entries()) this.#lines[at] = bounded[nth]
+    this.#size = MOST_BYTES_A_RUN
+  }
 }
 
 /** Samples of one kind have the same verdicts on the same fields: kept once, thousands of samples take little memory. */

@@ -1,7 +1,7 @@
 /** Records each matcher call in the journal of its worker, attributed to the test that made it. */
 import type { CheckResult } from '../model/check-result.ts'
-import { exhibitOf } from '../oracles/exhibit.ts'
 import { appendLine, type TestReference, workerJournalName } from './journal.ts'
+import { keptOfResult } from './kept-of-result.ts'
 
 /** What the runner's entry file tells the recorder: where to write, and which test is running. */
 export interface RecordingRunner {
@@ -46,7 +46,6 @@ export function recordCall({ matcher, context, sample, result }: MatcherCall): v
   if (!runner || !folder) return
   const current = runner.currentTest(context)
   const poll = pollOf(context)
-  const exhibit = exhibitOf(result)
   try {
     appendLine(folder, workerJournalName(), {
       kind: 'check',
@@ -60,8 +59,7 @@ export function recordCall({ matcher, context, sample, result }: MatcherCall): v
       ...(poll !== undefined && { poll }),
       ...(current?.expectedToFail && { expectedToFail: true }),
       ...(sample !== undefined && { sample }),
-      result,
-      ...(exhibit && { exhibit }),
+      ...keptOfResult(result),
     })
   } catch (cause) {
     throw new Error(`goldenless could not write its journal in ${folder}: ${(cause as Error).message}`, {

@@ -60,6 +60,10 @@ export interface Fingerprints {
   readonly config?: string
   /** The commit that CI checked out. */
   readonly commit?: string
+  /** The model that extracted, as the reporter's option `model` names it. */
+  readonly model?: string
+  /** The prompt that it was asked by; a digest of the file that the reporter's option `prompt` names. */
+  readonly prompt?: string
 }
 
 /** What a judge took. */
@@ -253,6 +257,8 @@ export interface CheckEntry {
   readonly judged?: readonly JudgedField[]
   /** Index into the sample's `tests`. */
   readonly test?: number
+  /** Digest of what it was done by: contract, template, rules and options. */
+  readonly basis?: string
   /** The command that repeats it, where no test does. */
   readonly retest?: string
 }

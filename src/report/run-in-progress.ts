@@ -9,54 +9,20 @@ import { commitOf } from '../ledger/commit.ts'
 import { compareRuns } from '../ledger/compare-runs.ts'
 import { appendLine, type ErrorLine, type RulingLine, type TestLine } from '../ledger/journal.ts'
 import type { ProvidedRun } from '../ledger/provided-run.ts'
+import { removeOldRuns } from '../ledger/retention.ts'
 import type { Run, Shard } from '../ledger/run.ts'
 import { createRunFolder, LEDGER_FOLDER, type RunFolder } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
-import {
-  isJudgeSetting,
-  isReviewSetting,
-  type JudgeSetting,
-  type Judges,
-  judgeRun,
-  type ReviewSetting,
-} from './judge-run.ts'
+import { exportRun } from './export-run.ts'
+import { type Judges, judgeRun } from './judge-run.ts'
 import { lastRunIn, rememberRun } from './last-run.ts'
 import { whenProcessEnds } from './process-end.ts'
+import { extractionFingerprints, type ReporterOptions } from './reporter-options.ts'
 import { type BuiltLedger, buildLedger, NoRunError, writeBuilt } from './write-ledger.ts'
-
-/** Settings of both reporters. */
-export interface ReporterOptions {
-  /** Where the ledger lives, relative to the project's root; `.goldenless`. */
-  readonly folder?: string
-  /** Asked about findings after the tests; the one of `goldenless.config` by default. */
-  readonly judge?: JudgeSetting
-  /** How many of the judged fields are listed for people to look at: `{ share: 0.1 }` of them by default. */
-  readonly review?: ReviewSetting | false
-}
 
 /** The reporter's own journal, beside those of the workers. */
 const RESULTS = 'results.ndjson'
 const RULINGS = 'rulings.ndjson'
-
-const OPTIONS: readonly string[] = ['folder', 'judge', 'review'] satisfies (keyof ReporterOptions)[]
-
-/** @throws TypeError for an option that is none, naming the reporter as its user wrote it. */
-export function checkedOptions(reporter: string, options: object): ReporterOptions {
-  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
-  if (unknown !== undefined)
-    throw new TypeError(`${reporter} has no option "${unknown}". It has: ${OPTIONS.join(', ')}.`)
-  const { folder, judge, review } = options as ReporterOptions
-  if (judge !== undefined && !isJudgeSetting(judge))
-    throw new TypeError(`The option judge of ${reporter} is a judge, or { model: '…' }.`)
-  if (review !== undefined && !isReviewSetting(review))
-    throw new TypeError(
-      `The option review of ${reporter} is { share: 0.1, seed: '…' } with a share from 0 to 1, or false.`,
-    )
-  if (folder !== undefined && typeof folder !== 'string') {
-    throw new TypeError(`The option folder of ${reporter} is a ${typeof folder}, but a path was expected.`)
-  }
-  return options
-}
 
 /** How a run ended. */
 export interface EndOfRun {
@@ -78,6 +44,9 @@ export class RunInProgress {
   #isJudging = false
   /** Why a judge that may have been meant was not asked. */
   #unasked: string | undefined
+  /** What is told below the summary. */
+  readonly #remarks: string[] = []
+  #annotations: readonly string[] = []
   #atExit: (() => void) | undefined
   /** What was written when the process was told to end. */
   #cut: Run | undefined
@@ -108,7 +77,11 @@ export class RunInProgress {
     this.#options = options
     this.#ledger = path.resolve(root, options.folder ?? LEDGER_FOLDER)
     const commit = commitOf(process.env)
-    const fingerprints = { ...(config !== undefined && { config }), ...(commit !== undefined && { commit }) }
+    const fingerprints = {
+      ...(config !== undefined && { config }),
+      ...(commit !== undefined && { commit }),
+      ...extractionFingerprints(root, options),
+    }
     this.#previous = lastRunIn(this.#ledger)
     try {
       this.#folder = createRunFolder(this.#ledger, new Date(), {
@@ -178,7 +151,9 @@ export class RunInProgress {
       lines.push(` No matcher of goldenless was called. They are registered by ${setup}.`)
     }
     if (this.#unasked !== undefined) lines.push(` No judge was asked: ${defuseText(this.#unasked)}`)
-    return `\n${lines.join('\n')}\n`
+    lines.push(...this.#remarks.map((remark) => ` ${defuseText(remark)}`))
+    // Workflow commands stand at the beginning of a line.
+    return `\n${[...lines, ...this.#annotations].join('\n')}\n`
   }
 
   #build(): BuiltLedger {
@@ -197,7 +172,36 @@ export class RunInProgress {
       ...(this.#removed && { removed: this.#removed }),
     })
     rememberRun(this.#ledger, run)
+    this.#exportAndTidy(run)
     return run
+  }
+
+  /** Never throws: the ledger is written, and a format that could not be is told beside it. */
+  #exportAndTidy(run: Run): void {
+    const { keep } = this.#options
+    const attempt = (what: string, work: () => void): void => {
+      try {
+        work()
+      } catch (error) {
+        this.#remarks.push(`${what}: ${firstLine((error as Error).message)}`)
+      }
+    }
+    attempt('A format for CI could not be written', () => {
+      const { GITHUB_STEP_SUMMARY } = process.env
+      const { files, annotations } = exportRun(run, this.#options, {
+        root: this.#root,
+        folder: this.#folder.folder,
+        ...(GITHUB_STEP_SUMMARY && { summaryFile: GITHUB_STEP_SUMMARY }),
+      })
+      this.#remarks.push(...files.map((file) => `Written: ${path.relative(process.cwd(), file)}`))
+      this.#annotations = annotations
+    })
+    if (keep === undefined) return
+    attempt('Old runs could not be removed', () => {
+      const old = removeOldRuns(this.#ledger, keep)
+      if (old.length > 0)
+        this.#remarks.push(`Kept the newest ${keep} runs (keep: ${keep}), removed: ${old.join(', ')}`)
+    })
   }
 
   /** Never throws: a judge, or a configuration that cannot be loaded, costs no ledger. */

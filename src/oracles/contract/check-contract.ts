@@ -5,6 +5,7 @@ import type { Finding } from '../../model/finding.ts'
 import { formatPath, type PathSegment } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import type { FieldResult } from '../../model/verdict.ts'
+import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
 import { compileSchema, knownFormats, runBy } from './compile-schema.ts'
 import { type Contract, type ContractOptions, type OpenedContract, openContract } from './contract.ts'
@@ -56,7 +57,8 @@ export function checkContract(
     })
   const fields = fieldsOf(opened, walk, findings)
   const listed = findings.slice(0, MOST_FINDINGS)
-  return withExhibit(checkResult({ check: 'contract', fields, findings: listed, notices }), candidate)
+  const result = checkResult({ check: 'contract', fields, findings: listed, notices })
+  return withBasis(withExhibit(result, candidate), contract, options)
 }
 
 type Judged =

@@ -40,7 +40,7 @@ export function contractIdentity(contract: Contract): JsonValue {
 const MOST_NODES = 20_000
 
 /** Any value as JSON, in bounded time: functions by their text, what was seen before by its number. */
-function inWriting(root: unknown): JsonValue {
+export function inWriting(root: unknown): JsonValue {
   const seen = new Map<object, number>()
   const lines: string[] = []
   const pending: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: root }]

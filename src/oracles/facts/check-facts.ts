@@ -8,6 +8,7 @@ import { type CheckResult, checkResult, type Notice } from '../../model/check-re
 import type { Finding } from '../../model/finding.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { formatPath, type PathSegments, valueAt } from '../../model/json-path.ts'
+import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
 import { checkedSource } from '../open-source.ts'
 import { comparatorsFor } from './choose-comparator.ts'
@@ -81,7 +82,7 @@ export function checkFacts(
     ...(tooLittle && { error: tooLittle }),
     source,
   })
-  return withExhibit(result, candidate, document)
+  return withBasis(withExhibit(result, candidate, document), templateOrOptions)
 }
 
 const isRecordDocument = (value: unknown): value is RecordDocument =>

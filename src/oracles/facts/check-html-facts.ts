@@ -3,6 +3,7 @@ import { openCandidate } from '../../candidate/candidate.ts'
 import type { Template } from '../../facts/template/template.ts'
 import { type CheckResult, checkResult, type Notice } from '../../model/check-result.ts'
 import type { PathSegments } from '../../model/json-path.ts'
+import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
 import { checkedSource, emptySource, type HtmlSource, openHtml } from '../open-source.ts'
 import { candidateError, coverageError, templateMismatch } from './facts-errors.ts'
@@ -68,7 +69,7 @@ export function checkHtmlFacts(
     ...(tooLittle && { error: tooLittle }),
     source,
   })
-  return withExhibit(result, candidate, document)
+  return withBasis(withExhibit(result, candidate, document), templateOrOptions)
 }
 
 const notInTemplate =

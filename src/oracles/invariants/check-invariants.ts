@@ -3,6 +3,7 @@ import { openCandidate } from '../../candidate/candidate.ts'
 import { type CheckError, type CheckResult, checkResult } from '../../model/check-result.ts'
 import type { Finding } from '../../model/finding.ts'
 import type { FieldResult } from '../../model/verdict.ts'
+import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
 import { NotANumberError } from './operand.ts'
 import { queryOf } from './query.ts'
@@ -68,10 +69,8 @@ export function checkInvariants(
   }
   // Where nothing was decided at all, every rule says why already.
   const notices = fields.some(isDecided) ? unmatchedNotices(missedBy, opened.value) : []
-  return withExhibit(
-    checkResult({ check: 'invariants', fields, findings, notices, ...(error && { error }) }),
-    candidate,
-  )
+  const result = checkResult({ check: 'invariants', fields, findings, notices, ...(error && { error }) })
+  return withBasis(withExhibit(result, candidate), invariants)
 }
 
 const isDecided = ({ verdict }: FieldResult): boolean => verdict !== 'not_evaluated'

@@ -7,6 +7,7 @@ import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { type PathSegment, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import type { FieldResult, QuoteMatch } from '../../model/verdict.ts'
+import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
 import { checkedSource, emptySource } from '../open-source.ts'
 import { carriesValue } from './carries-value.ts'
@@ -46,7 +47,7 @@ export function checkQuotes(quotes: unknown, source: QuoteSource, options: Quote
   const places = placesIn(opened, demanded, covers)
   for (const place of places) trial.judge(place, needOf(place, covers, opened, demanded))
   for (const cover of covers) trial.judgeCover(cover)
-  return withExhibit(trial.result(), quotes, document)
+  return withBasis(withExhibit(trial.result(), quotes, document), options)
 }
 
 function coversIn(opened: OpenedQuotes, { covers, contract }: OpenedOptions): Cover[] {

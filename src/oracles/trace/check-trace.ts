@@ -10,6 +10,7 @@ import { type PathSegment, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import { pathPattern } from '../../model/path-pattern.ts'
 import type { FieldResult } from '../../model/verdict.ts'
+import { withBasis } from '../basis.ts'
 import { describeField, type JsonSchema } from '../contract/schema-at.ts'
 import { withExhibit } from '../exhibit.ts'
 import { differencesBetween } from './compare-snapshots.ts'
@@ -75,7 +76,7 @@ export function checkTrace(candidate: unknown, trace: Trace, options: TraceOptio
     fields: alone ? judged.fields : [...judged.fields, ...between.fields],
     findings: [...judged.findings, ...between.findings],
   })
-  return withExhibit(result, candidate)
+  return withBasis(withExhibit(result, candidate), options)
 }
 
 interface Judged {
