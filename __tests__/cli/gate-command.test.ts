@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +10,8 @@ import {
   startLoopback,
 } from '../endpoint/loopback-endpoint.ts'
 import { runCli, writeProject } from '../runners/vitest-project.ts'
+
+const CLI = path.join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.cjs')
 
 const config = (baseURL: string, extra = '') => `import { defineSuite } from 'goldenless'
 export default defineSuite({
@@ -63,6 +66,27 @@ describe('goldenless gate', () => {
     expect(ended.exitCode, ended.output).toBe(2)
     expect(wrong.server.requests).toHaveLength(1)
     expect(fs.existsSync(wrong.file)).toBe(false)
+  })
+
+  test('Ctrl-C writes what was done, and is inconclusive', async () => {
+    let child: ChildProcess | undefined
+    const { folder, file } = await gate(({ number }) => {
+      if (number === 4) child?.kill('SIGINT')
+      return { ...completion('{"a": 1}'), delayMs: number > 3 ? 60_000 : 0 }
+    })
+    child = spawn(process.execPath, [CLI, 'gate'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout!.on('data', (chunk) => {
+      output += chunk
+    })
+    const exitCode = await new Promise((done) => child!.on('close', done))
+    expect(exitCode, output).toBe(3)
+    expect(output).toContain('gate inconclusive: only 3 of 10 planned trials were made.')
+    expect(JSON.parse(fs.readFileSync(file, 'utf8')).decision).toMatchObject({
+      verdict: 'inconclusive',
+      trials: 3,
+      clean: 3,
+    })
   })
 
   test('fewer trials than the suite demands write no evidence', async () => {

@@ -41,7 +41,7 @@ const READ: Readonly<Record<string, (store: string) => Promise<string[]>>> = {
   },
 }
 
-test.each(Object.keys(READ))('%s', { timeout: 400_000 }, async (name) => {
+test.each(Object.keys(READ))('%s', { timeout: 900_000 }, async (name) => {
   let asked: string[] = []
   let whenAsked: (count: number) => void = () => {}
   const server = await startLoopback((request) => {

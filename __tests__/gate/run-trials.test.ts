@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { decisionLines } from '../../src/gate/decision-in-words.ts'
 import { runTrials, type TrialOptions } from '../../src/gate/run-trials.ts'
 import { sumOf } from '../../src/oracles/invariants/declared-rules.ts'
@@ -153,6 +154,62 @@ describe('the decision', () => {
       ]
     `)
   })
+})
+
+describe('a line that is not to be trusted', () => {
+  test('an endpoint that flips between good and bad is judged call by call', async () => {
+    const { report } = await gate(
+      ({ number }) => {
+        if (number % 4 === 0) return { text: '<html>Login</html>', headers: { 'content-type': 'text/html' } }
+        return completion(number % 2 === 0 ? 'no' : RIGHT)
+      },
+      { trials: 20, repair: false },
+    )
+    expect(report.decision.counts).toMatchObject({ clean: 10, parse: 5, envelope: 5 })
+    expect(report.decision.verdict).toBe('failed')
+  })
+
+  test('429, resets and bodies that stall are tried again, and cost no trial', async () => {
+    const { report, server } = await gate(
+      ({ number }) => {
+        if (number === 2) return apiError(429, 'slow down', 'rate_limit', { 'retry-after-ms': '5' })
+        if (number === 4) return { ...completion(RIGHT), reset: 'before' }
+        if (number === 6) return { ...completion(RIGHT), reset: 'within' }
+        if (number === 8) return { ...completion(RIGHT), stall: true }
+        return { ...completion(RIGHT), delayMs: 5 }
+      },
+      { trials: 12, retries: 3, timeoutMs: 2000, concurrency: 1 },
+    )
+    expect(report.decision).toMatchObject({ verdict: 'passed', clean: 12 })
+    expect(server.requests).toHaveLength(16)
+  })
+
+  test('what stays down ends in the stage http, then in no verdict', async () => {
+    const { report, server } = await gate(
+      ({ number }) => (number <= 3 ? completion(RIGHT) : apiError(503, 'down')),
+      {
+        trials: 20,
+        retries: 0,
+        concurrency: 1,
+      },
+    )
+    expect(report.decision.counts).toMatchObject({ clean: 3, http: 3 })
+    expect(report.decision).toMatchObject({ verdict: 'inconclusive', trials: 6, planned: 20 })
+    expect(server.requests).toHaveLength(6)
+  })
+})
+
+test('the evidence of a zod contract holds for the same contract, and not for another', async () => {
+  const subject = async (least: number) =>
+    (
+      await gate(() => completion('{"a": 3}'), {
+        contract: z.object({ a: z.number().min(least) }),
+        invariants: [],
+        trials: 1,
+      })
+    ).report.subject.contractHash
+  expect(await subject(1)).toBe(await subject(1))
+  expect(await subject(1)).not.toBe(await subject(2))
 })
 
 test.each<[string, Partial<TrialOptions>, string]>([
