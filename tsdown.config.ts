@@ -24,6 +24,8 @@ const shared: UserConfig = {
   target: 'node20.19',
   fixedExtension: true,
   hash: false,
+  // The script of the report takes most of a build's time: that is known.
+  inputOptions: { checks: { pluginTimings: false } },
   deps: {
     /** Libraries that are bundled: small ones, so that an install brings few packages, and those that Jest cannot load. */
     onlyBundle: [
