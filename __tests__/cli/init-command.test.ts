@@ -64,6 +64,24 @@ describe('goldenless init', () => {
     expect(output).toMatch(/kept +goldenless\.config\.mjs +is there already/)
   })
 
+  test('an example of which a file is gone is made whole by a second run', async () => {
+    const folder = temporaryProject({ 'package.json': '{}' })
+    await init(folder)
+    const before = contentOf(folder)
+    for (const name of ['extracted.json', 'source.html']) {
+      fs.rmSync(path.join(folder, 'data/example-invoice', name))
+      await init(folder)
+      expect(contentOf(folder)).toEqual(before)
+    }
+    const at = (name: string) => path.join(folder, 'data/example-invoice', name)
+    fs.renameSync(at('source.html'), at('source.md'))
+    await init(folder)
+    expect(fs.existsSync(at('source.html'))).toBe(false)
+    fs.rmSync(path.join(folder, 'data'), { recursive: true })
+    await init(folder)
+    expect(fs.existsSync(path.join(folder, 'data'))).toBe(false)
+  })
+
   test('samples that are there are what the suite is about, and no example is added', async () => {
     const folder = temporaryProject({
       'package.json': '{}',

@@ -104,7 +104,7 @@ describe('snapshots that drifted apart', () => {
       {
         path: 'lines = raw_text',
         verdict: 'not_evaluated',
-        reason: 'absent-operand',
+        reason: 'not-derivable',
         note: 'the trace has only lines, so there is nothing to compare it with',
       },
     ])
@@ -188,4 +188,43 @@ test('snapshots of many lines that break differently are compared in linear time
   const from = performance.now()
   expect(checkTrace({ x: 'zz' }, { lines, raw_text: raw.join('\n') }).findings).toEqual([])
   expect(performance.now() - from).toBeLessThan(5000)
+})
+
+describe('words behind each other’s labels', () => {
+  const trace = { lines: ['Seller: Lake', 'Buyer: Hill', 'Status: open'] }
+
+  test('two exchanged values are wrong', () => {
+    const { status, findings, fields } = checkTrace({ seller: 'Hill', buyer: 'Lake' }, trace)
+    expect(status).toBe('failed')
+    expect(findings.map(({ code, path, expected }) => [code, path, expected?.shown])).toEqual([
+      ['candidate-vs-lines', '$.seller', 'say "Lake"'],
+      ['candidate-vs-lines', '$.buyer', 'say "Hill"'],
+    ])
+    expect(fields.map(({ verdict }) => verdict).slice(0, 2)).toEqual(['wrong', 'wrong'])
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['one word in place of another', { seller: 'Hill', buyer: 'Hill' }],
+    ['a word of its own', { seller: 'Brook', buyer: 'Lake' }],
+    ['a status in other words', { status: 'not settled' }],
+  ])('%s is left open', (_, candidate) => {
+    expect(checkTrace(candidate, trace).findings).toEqual([])
+  })
+})
+
+test('snapshots of which not all lines were looked for do not agree', () => {
+  const words = Array.from({ length: 4200 }, (_, at) => `entry number ${at} of the list`)
+  // Lines are joined two by two, and the pairs stand in reverse: no pair follows the one before it.
+  const pairs = Array.from({ length: 2100 }, (_, at) => `${words[2 * at]} ${words[2 * at + 1]}`)
+  const { status, fields } = checkTrace(
+    { a: 'entry number 7 of the list' },
+    { lines: words, raw_text: pairs.reverse().join('\n') },
+  )
+  expect(status).toBe('passed')
+  expect(fields.at(-1)).toEqual({
+    path: 'lines = raw_text',
+    verdict: 'not_evaluated',
+    reason: 'not-derivable',
+    note: 'too many of their lines are broken differently to look for all of them',
+  })
 })

@@ -25,15 +25,21 @@ export function planInit(project: Project, runner: RunnerName): readonly Step[] 
     steps.push({ kind: 'write', file, content, ...(own > 0 && { note: `for the ${own} folders in data/` }) })
   }
   steps.push(...runnerSteps(project, runner))
-  if (config === null && own === 0) {
-    const write = (name: string, content: string): Step => ({
-      kind: 'write',
-      file: `${EXAMPLE_FOLDER}/${name}`,
-      content,
-    })
-    steps.push(write('source.html', EXAMPLE_PAGE), write('extracted.json', EXAMPLE_ANSWER))
-  }
+  if (config === null && own === 0) steps.push(...exampleSteps(root))
+  // An example of which one file is gone is made whole; one that was removed as a whole stays away.
+  else if (fs.existsSync(path.join(root, EXAMPLE_FOLDER))) steps.push(...exampleSteps(root))
   return [...steps, ignoreStep(root)]
+}
+
+/** The files of the example that are not there; a page in another format stands for `source.html`. */
+function exampleSteps(root: string): Step[] {
+  const isThere = (name: string) => fs.existsSync(path.join(root, EXAMPLE_FOLDER, name))
+  const write = (name: string, content: string): Step[] =>
+    isThere(name) ? [] : [{ kind: 'write', file: `${EXAMPLE_FOLDER}/${name}`, content }]
+  return [
+    ...(SOURCE_FILES.some(isThere) ? [] : write('source.html', EXAMPLE_PAGE)),
+    ...write('extracted.json', EXAMPLE_ANSWER),
+  ]
 }
 
 /** Jest requires the file, and only some of its transforms read TypeScript. */

@@ -13,7 +13,8 @@ import type { FieldResult } from '../../model/verdict.ts'
 import { withBasis } from '../basis.ts'
 import { describeField, type JsonSchema } from '../contract/schema-at.ts'
 import { withExhibit } from '../exhibit.ts'
-import { differencesBetween } from './compare-snapshots.ts'
+import { compareSnapshots } from './compare-snapshots.ts'
+import { Exchanges } from './exchanged-values.ts'
 import { type Held, holds, speaksForItself } from './snapshot-values.ts'
 import { openTrace, type Snapshot, type Trace, TraceUsageError } from './trace.ts'
 
@@ -87,6 +88,7 @@ interface Judged {
 function judgeFields(candidate: Candidate, snapshots: readonly Snapshot[], options: TraceOptions): Judged {
   const fields: FieldResult[] = []
   const findings: Finding[] = []
+  const exchanges = new Exchanges()
   const ignored = (options.ignore ?? []).map(pathPattern)
   const copied = (options.copied ?? []).map(pathPattern)
   for (const segments of leavesOf(candidate.value)) {
@@ -127,8 +129,13 @@ function judgeFields(candidate: Candidate, snapshots: readonly Snapshot[], optio
       )
     } else {
       const open = held.some((one) => one.held.kind === 'open')
+      for (const one of held) exchanges.add({ segments, value, at: fields.length, ...one })
       fields.push({ path, verdict: 'not_evaluated', reason: open ? 'ambiguous-value' : 'not-derivable' })
     }
+  }
+  for (const { segments, snapshot, at, other } of exchanges.found()) {
+    fields[at] = { path: candidate.path(segments), verdict: 'wrong', strength: 'labelled' }
+    findings.push(contradiction(candidate, segments, snapshot, other))
   }
   return { fields, findings }
 }
@@ -191,11 +198,12 @@ function judgeSnapshots(snapshots: readonly Snapshot[]): Judged {
   if (!lines || !rawText) {
     const note = `the trace has only ${lines.name}, so there is nothing to compare it with`
     return {
-      fields: [{ path: SNAPSHOTS, verdict: 'not_evaluated', reason: 'absent-operand', note }],
+      fields: [{ path: SNAPSHOTS, verdict: 'not_evaluated', reason: 'not-derivable', note }],
       findings: [],
     }
   }
-  const findings = differencesBetween(lines, rawText).map(
+  const { differences, complete } = compareSnapshots(lines, rawText)
+  const findings = differences.map(
     ({ shown, provenance }): Finding => ({
       check: 'trace',
       code: 'lines-vs-raw-text',
@@ -203,5 +211,12 @@ function judgeSnapshots(snapshots: readonly Snapshot[]): Judged {
       expected: { shown, provenance },
     }),
   )
+  if (findings.length === 0 && !complete) {
+    const note = 'too many of their lines are broken differently to look for all of them'
+    return {
+      fields: [{ path: SNAPSHOTS, verdict: 'not_evaluated', reason: 'not-derivable', note }],
+      findings,
+    }
+  }
   return { fields: [{ path: SNAPSHOTS, verdict: findings.length > 0 ? 'wrong' : 'matched' }], findings }
 }

@@ -13,11 +13,22 @@ const MOST_DIFFERENCES = 20
 const MOST_SEARCHES = 2000
 const LONGEST_SHOWN = 60
 
-export function differencesBetween(lines: Snapshot, rawText: Snapshot): SnapshotDifference[] {
-  const found = [
-    ...lacking(lines, rawText, (index) => `lines[${index}]`),
-    ...lacking(rawText, lines, (index) => `raw_text, line ${index + 1}`),
-  ]
+/** What differs, and whether every line was looked for. */
+export interface SnapshotComparison {
+  readonly differences: readonly SnapshotDifference[]
+  readonly complete: boolean
+}
+
+export function compareSnapshots(lines: Snapshot, rawText: Snapshot): SnapshotComparison {
+  const one = lacking(lines, rawText, (index) => `lines[${index}]`)
+  const other = lacking(rawText, lines, (index) => `raw_text, line ${index + 1}`)
+  return {
+    differences: theFirst([...one.differences, ...other.differences]),
+    complete: one.complete && other.complete,
+  }
+}
+
+function theFirst(found: readonly SnapshotDifference[]): readonly SnapshotDifference[] {
   const rest = found.length - MOST_DIFFERENCES
   if (rest <= 0) return found
   return [
@@ -27,13 +38,13 @@ export function differencesBetween(lines: Snapshot, rawText: Snapshot): Snapshot
 }
 
 /** Lines of one that stand nowhere in the other, however that breaks its lines. */
-function lacking(one: Snapshot, other: Snapshot, place: (index: number) => string): SnapshotDifference[] {
+function lacking(one: Snapshot, other: Snapshot, place: (index: number) => string): SnapshotComparison {
   const whole = squeeze(other.lines.join('\n'))
   const own = new Set(other.lines.map(squeeze))
   // The next line mostly stands after the one before it; a search from the start of all takes quadratic time.
   let after = 0
   let searches = 0
-  return one.lines.flatMap((line, index) => {
+  const differences = one.lines.flatMap((line, index) => {
     const wanted = squeeze(line)
     if (wanted === '' || own.has(wanted)) return []
     if (whole.startsWith(wanted, after)) {
@@ -55,4 +66,5 @@ function lacking(one: Snapshot, other: Snapshot, place: (index: number) => strin
       },
     ]
   })
+  return { differences, complete: searches <= MOST_SEARCHES }
 }

@@ -9,7 +9,7 @@ export type Held =
   | { readonly kind: 'yes'; readonly labelled: boolean }
   | { readonly kind: 'other'; readonly text: string; readonly provenance: string }
   | { readonly kind: 'absent' }
-  | { readonly kind: 'open' }
+  | { readonly kind: 'open'; readonly behind?: LabelledText }
   /** Nothing that a text could hold: null, true, an empty list. */
   | { readonly kind: 'not-derivable' }
 
@@ -34,7 +34,9 @@ function behindLabel(labelled: readonly LabelledText[], value: string | number):
   if (new Set(labelled.map(({ text }) => foldCase(text))).size > 1) return null
   const [{ text, provenance }] = labelled
   // A text behind the label need not be the value: a remark, a status in other words.
-  return readsAlike(text, value) ? { kind: 'other', text, provenance } : { kind: 'open' }
+  return readsAlike(text, value)
+    ? { kind: 'other', text, provenance }
+    : { kind: 'open', behind: { text, provenance } }
 }
 
 /**
