@@ -1,6 +1,7 @@
 /** Makes each sample folder of `goldenless.config.*` a test file of Jest. */
 import path from 'node:path'
 import { EXTENSIONS, sourcePatterns } from './suite/find-samples.ts'
+import { pathExpression } from './suite/folder-pattern.ts'
 import { loadSuites } from './suite/load-suites.ts'
 
 /** The part of Jest's configuration that is touched; all of it is passed on. */
@@ -49,12 +50,20 @@ export function withSamples(
     const root = path.resolve(own.rootDir ?? process.cwd())
     const { file, root: samplesRoot, suites } = await loadSuites(root, options.config)
     const base = samplesRoot.split(path.sep).join('/')
-    const sources = sourcePatterns(suites).map((pattern) => `${base}/${pattern}`)
+    const patterns = sourcePatterns(suites)
     return {
       ...own,
-      ...(own.testRegex === undefined && {
-        testMatch: [...(own.testMatch ?? DEFAULT_TEST_MATCH), ...sources],
-      }),
+      // Jest takes one of the two.
+      ...(own.testRegex === undefined
+        ? {
+            testMatch: [...(own.testMatch ?? DEFAULT_TEST_MATCH), ...patterns.map((one) => `${base}/${one}`)],
+          }
+        : {
+            testRegex: [
+              ...[own.testRegex].flat(),
+              ...patterns.map((one) => `^${escaped(base)}${pathExpression(one)}$`),
+            ],
+          }),
       moduleFileExtensions: [
         ...new Set([...(own.moduleFileExtensions ?? DEFAULT_EXTENSIONS), ...EXTENSIONS]),
       ],
@@ -73,6 +82,8 @@ export function withSamples(
     }
   }
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const withOne = (entries: readonly unknown[], name: string): readonly never[] =>
   (entries.some((entry) => (Array.isArray(entry) ? entry[0] : entry) === name)

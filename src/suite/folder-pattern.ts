@@ -2,9 +2,12 @@
 
 /** Tells whether a path, relative and with forward slashes, fits a pattern. */
 export function folderPattern(pattern: string): (path: string) => boolean {
-  const expression = new RegExp(`^${segmentsOf(pattern).map(segmentExpression).join('')}$`)
+  const expression = new RegExp(`^${pathExpression(pattern)}$`)
   return (path) => expression.test(`/${path}`)
 }
+
+/** The same as the source of a regular expression, from the slash before the first segment to the end of the last. */
+export const pathExpression = (pattern: string): string => segmentsOf(pattern).map(segmentExpression).join('')
 
 /** The folder above the first placeholder, where a search may start: `data` of `data/*`. */
 export function fixedPart(pattern: string): string {

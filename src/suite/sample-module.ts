@@ -39,17 +39,16 @@ export function jestModule(parts: SampleModuleParts): string {
   const { configFile, override } = parts
   return [
     "const { describe, test } = require('@jest/globals')",
-    "const { sampleTests } = require('goldenless/sample-tests')",
-    `const config = require(${quoted(configFile)})`,
+    "const { exportsInJest, sampleTests } = require('goldenless/sample-tests')",
+    `const config = ${required(configFile)}`,
     ...(override === undefined
       ? []
-      : [
-          `const own = require(${quoted(override)})`,
-          "const override = 'default' in own ? own.default : own",
-        ]),
+      : [`const own = ${required(override)}`, "const override = 'default' in own ? own.default : own"]),
     ...tests(parts),
   ].join('\n')
 }
+
+const required = (file: string): string => `exportsInJest(() => require(${quoted(file)}), ${quoted(file)})`
 
 /** A model that is slow, and asked again after faults, ends by the limits of its extractor. */
 const LIVE_TIMEOUT_MS = 600_000

@@ -1,0 +1,9 @@
+import goldenless from 'goldenless/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [goldenless()],
+  test: {
+    reporters: ['default', ['goldenless/vitest-reporter', { folder: process.env.LEDGER ?? '.goldenless' }]],
+  },
+})

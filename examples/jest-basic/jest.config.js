@@ -1,0 +1,4 @@
+module.exports = {
+  setupFilesAfterEnv: ['goldenless/jest'],
+  reporters: ['default', 'goldenless/jest-reporter'],
+}
