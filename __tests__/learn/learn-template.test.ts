@@ -147,6 +147,43 @@ test('items that differ from the page in their case are compared by their words'
   expect(codes(learnTemplate(samples))).toEqual({ '$.stops': "each('.stop', block().as(sameWords()))" })
 })
 
+test.each([
+  [2, []],
+  [3, ["text('div.box > p:nth-child(2)').as(number())"]],
+])('a short number at a position without a name, on %i pages, is placed as %j', (pages, places) => {
+  const page = (at: number): string =>
+    `<html lang="en"><div class="box"><p>Words ${at} here</p><p>${at + 3}</p><p>More words</p></div></html>`
+  const samples = Array.from({ length: pages }, (_, at) => ({
+    name: `${at}`,
+    candidate: { stars: at + 3 },
+    source: page(at),
+  }))
+  expect(Object.values(codes(learnTemplate(samples)))).toEqual(places)
+})
+
+test('what only one of several pages has needs a place that is called so', () => {
+  const page = (text: string): string => `<html lang="en"><p class="harbour">${text}</p></html>`
+  const learned = learnTemplate([
+    { name: 'a', candidate: { harbour: 'Aln quay', berth: 'Aln quay' }, source: page('Aln quay') },
+    { name: 'b', candidate: {}, source: page('Dorn quay') },
+  ])
+  expect(codes(learned)).toEqual({ '$.harbour': "text('.harbour')" })
+  expect(learned.unplaced.map(({ path }) => path)).toEqual(['$.berth'])
+})
+
+test('minutes are read where the key counts time', () => {
+  const page = (at: number): string =>
+    `<html lang="en"><dl><dt>Crossing</dt><dd>${at * 10} m</dd></dl></html>`
+  const samples = [1, 2, 3].map((at) => ({
+    name: `${at}`,
+    candidate: { travel_time: at * 10 },
+    source: page(at),
+  }))
+  expect(codes(learnTemplate(samples))).toEqual({
+    '$.travel_time': "labelled('Crossing').as(duration({ unit: 'min' }))",
+  })
+})
+
 test('a length in metres is not read as minutes', () => {
   const page = (at: number): string => `<html lang="en"><dl><dt>Length</dt><dd>${at}.5 m</dd></dl></html>`
   const samples = [1, 2, 3].map((at) => ({ name: `${at}`, candidate: { size: at + 0.5 }, source: page(at) }))

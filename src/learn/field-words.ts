@@ -12,12 +12,17 @@ const LEAST_LETTERS = 3
 export interface FieldWords {
   readonly key: readonly string[]
   readonly labels: readonly string[]
+  /** The key counts time: `45 m` are minutes there. */
+  readonly isTime: boolean
 }
 
 export function fieldWords(segments: readonly PathSegment[], labels: readonly string[] = []): FieldWords {
   const key = segments.findLast((segment) => typeof segment === 'string') ?? ''
-  return { key: wordsOfKey(String(key)), labels: labels.map(foldLabel) }
+  const words = wordsOfKey(String(key))
+  return { key: words, labels: labels.map(foldLabel), isTime: words.some((word) => OF_TIME.has(word)) }
 }
+
+const OF_TIME = new Set(['time', 'duration', 'minute', 'hour', 'second'])
 
 const wordsOfKey = (key: string): string[] =>
   key

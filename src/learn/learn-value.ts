@@ -10,7 +10,7 @@ import { type FieldWords, namingOf } from './field-words.ts'
 import { pageElements } from './page-elements.ts'
 import { among, asCode, plainOf, type Reader, readersFor, withUnit } from './readers.ts'
 import type { LearnedSample, SampleField } from './samples.ts'
-import { isSupported, type Tally, type Weighed, worthOf } from './tally.ts'
+import { isSupported, type Weighed, worthOf } from './tally.ts'
 import { keysOf, type PlaceKey, shownAt } from './value-places.ts'
 
 /** A place for one value, with its evidence. */
@@ -22,6 +22,9 @@ export interface LearnedValue extends Weighed {
   /** The next best places, as code with the number of pages that agree. */
   readonly alternatives: readonly { readonly code: string; readonly agree: number }[]
 }
+
+/** Values so short stand in many places by chance. */
+const BRIEF = 2
 
 /** Places that are looked at on all pages, and those that are then asked as a template asks them. */
 const MOST_COMPARED = 60
@@ -41,14 +44,16 @@ export function learnValue(
 ): LearnedValue | null {
   const given = values.flatMap((value) => (isScalar(value) && value !== '' ? [value] : []))
   if (given.length === 0 || given.every((value) => typeof value === 'boolean')) return null
-  const proposals = readersFor(given).flatMap((reader) => proposalsOf(samples, values, words, reader))
+  const proposals = readersFor(given, words.isTime).flatMap((reader) =>
+    proposalsOf(samples, values, words, reader),
+  )
   const keysByWorth = new Set(proposals.sort(byWorth).map(({ place }) => place.key))
   const keys = new Set([...keysByWorth].slice(0, MOST_ASKED))
   const asked = proposals
     .filter(({ place }) => keys.has(place.key))
-    .map((proposal) => plainest(samples, values, asTemplatesAsk(samples, values, proposal)))
+    .map((proposal) => plainest(samples, values, asTemplatesAsk(samples, values, proposal), words))
     .sort(byWorth)
-  const supported = asked.filter(isSupported)
+  const supported = asked.filter((one) => isSupported(one, samples.length))
   const [best] = supported
   if (best === undefined) return null
   const chosen = withItsUnit(samples, values, best)
@@ -122,10 +127,8 @@ function proposalsOf(
       reader,
       naming,
       dependence: place.dependence,
-      ...tallyOf(samples, values, reader, (sample) => {
-        const shown = shownAt(sample.document, place)
-        return shown === null || shown === 'several' ? shown : { ...shown }
-      }),
+      isWeak: false,
+      ...tallyOf(samples, values, reader, ({ document }) => shownAt(document, place)),
     }))
 }
 
@@ -139,7 +142,7 @@ function tallyOf(
   values: SampleField['values'],
   { comparator }: Reader,
   shownIn: (sample: LearnedSample) => Shown,
-): { tally: Tally; distinct: number } {
+): Pick<Weighed, 'tally' | 'distinct'> & { readonly isBrief: boolean } {
   const tally = {
     agree: [] as number[],
     differ: [] as number[],
@@ -162,7 +165,11 @@ function tallyOf(
       else tally.open.push(at)
     }
   }
-  return { tally, distinct: agreed.size }
+  return {
+    tally,
+    distinct: agreed.size,
+    isBrief: [...agreed].every((value) => String(value).length <= BRIEF),
+  }
 }
 
 const locatedByKey = readOnce((_document) => new Map<string, LocatedValue>())
@@ -189,16 +196,25 @@ function asTemplatesAsk(
     if (located.kind === 'fact') return located.fact
     return located.kind === 'undecided' && located.reason !== 'no-locator' ? 'several' : null
   })
-  return { ...proposal, ...counted }
+  const { place, reader } = proposal
+  const isWeak =
+    place.dependence >= POSITION ||
+    reader.code.startsWith('amongWords') ||
+    (counted.isBrief && place.dependence >= 0)
+  return { ...proposal, ...counted, isWeak }
 }
+
+/** The dependence of a selector by position. */
+const POSITION = 5
 
 /** Words around a value are only allowed for where the pages have some. */
 function plainest(
   samples: readonly LearnedSample[],
   values: SampleField['values'],
   found: Proposal,
+  { isTime }: FieldWords,
 ): Proposal {
-  const reader = plainOf(found.reader, readersFor(values.filter(isScalar)))
+  const reader = plainOf(found.reader, readersFor(values.filter(isScalar), isTime))
   if (reader === undefined) return found
   const plain = asTemplatesAsk(samples, values, { ...found, reader })
   const isAsGood =

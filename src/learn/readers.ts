@@ -53,7 +53,6 @@ const NUMBERS = [
   // Before times: `7.5 m` is a length, unless the field is read as minutes on more pages.
   made('quantity()', quantity()),
   ...TIMES,
-  made('number({ rounding: true })', number({ rounding: true })),
 ]
 
 const QUANTITIES = [
@@ -63,18 +62,31 @@ const QUANTITIES = [
   made('money()', money()),
   made('percent()', percent()),
   made('duration()', duration()),
-  made('quantity({ rounding: true })', quantity({ rounding: true })),
 ]
 
 const DATES = [made('date()', date()), made('quarter()', quarter()), TEXT]
 
-/** Readers for a field, the plainest first: by what most of its values are. */
-export function readersFor(values: readonly JsonValue[]): readonly Reader[] {
+const NUMBERS_OF_TIME = [NUMBERS[0]!, ...TIMES]
+
+/**
+ * Readers for a field, the plainest first: by what most of its values are.
+ *
+ * @param isTime whether a number counts time.
+ */
+export function readersFor(values: readonly JsonValue[], isTime = false): readonly Reader[] {
   const counts = new Map<readonly Reader[], number>()
   for (const value of values) {
     const { kind } = readingOf(value)
     const readers =
-      kind === 'number' ? NUMBERS : kind === 'quantity' ? QUANTITIES : kind === 'date' ? DATES : [TEXT, WORDS]
+      kind === 'number'
+        ? isTime
+          ? NUMBERS_OF_TIME
+          : NUMBERS
+        : kind === 'quantity'
+          ? QUANTITIES
+          : kind === 'date'
+            ? DATES
+            : [TEXT, WORDS]
     counts.set(readers, (counts.get(readers) ?? 0) + 1)
   }
   const [most] = [...counts].sort(([, left], [, right]) => right - left)

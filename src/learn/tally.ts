@@ -21,6 +21,8 @@ export interface Weighed {
   readonly dependence: number
   /** How many different values it agrees with: one value on all pages may stand in many places by chance. */
   readonly distinct: number
+  /** It may fit by chance: a position, a value among other words, or values of one or two characters without a label. */
+  readonly isWeak: boolean
 }
 
 const NAMING_WORTH = { whole: 0.8, part: 0.3, none: 0 } as const
@@ -39,10 +41,22 @@ export const worthOf = ({ tally, naming, dependence, distinct }: Weighed): numbe
 const LEAST_SHARE = { whole: 0.34, part: 0.5, none: 0.5 } as const
 const LEAST_OF_ALL = 0.34
 
-/** Two pages must agree, or one where the place is called as the field is. */
-export function isSupported({ tally, naming }: Weighed): boolean {
+/** More pages than two must agree where one value of few digits, or a position, may fit by chance. */
+const LEAST_IF_WEAK = 3
+
+/**
+ * Two pages must agree, or one where the place is called as the field is; three where the evidence is weak and nothing is
+ * called so.
+ *
+ * @param samples pages learned from, with the field or without.
+ */
+export function isSupported({ tally, naming, isWeak }: Weighed, samples: number): boolean {
   const [agree, differ] = [tally.agree.length, tally.differ.length]
   const pages = agree + differ + tally.open.length + tally.absent.length
-  const least = naming === 'whole' ? 1 : Math.min(2, pages)
-  return agree >= least && agree >= LEAST_SHARE[naming] * (agree + differ) && agree >= LEAST_OF_ALL * pages
+  const least = naming === 'whole' ? 1 : isWeak && naming === 'none' ? LEAST_IF_WEAK : 2
+  return (
+    agree >= (samples === 1 ? 1 : least) &&
+    agree >= LEAST_SHARE[naming] * (agree + differ) &&
+    agree >= LEAST_OF_ALL * pages
+  )
 }
