@@ -13,6 +13,7 @@ import { addExportCommand } from './export-command.ts'
 import { addExtractCommand } from './extract-command.ts'
 import { addFingerprintCommand } from './fingerprint-command.ts'
 import { addGateCommand } from './gate-command.ts'
+import { addHistoryCommand } from './history-command.ts'
 import { addInitCommand } from './init-command.ts'
 import { addLearnCommand } from './learn-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
@@ -44,6 +45,7 @@ addGateCommand(program)
 program.commandsGroup('Results:')
 addReportCommand(program)
 addCompareCommand(program)
+addHistoryCommand(program)
 addExportCommand(program)
 addLedgerCommand(program)
 
