@@ -187,7 +187,7 @@ test('changes since another run are counted whole, and their findings are brief'
   const { changes } = reportParts(after, { before }).data
   expect(changes?.counts).toMatchObject({ new: 0, fixed: 0, undecided: 0 })
   expect(changes?.counts.still).toBe(changes?.still.length)
-  expect(changes?.inputs).toEqual([['config', 'aaa', 'bbb']])
+  expect(changes?.explanations).toEqual([{ what: 'config', before: 'aaa', after: 'bbb' }])
   expect(JSON.stringify(changes)).not.toContain('cssPath')
 })
 

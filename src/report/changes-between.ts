@@ -36,34 +36,6 @@ export function changesBetween(before: Run, after: Run): Changes {
     appeared: changes.appeared.slice(0, MOST_SAMPLES),
     gone: changes.gone.slice(0, MOST_SAMPLES),
     coverage: changes.coverage.slice(0, MOST_SAMPLES),
-    inputs: changedInputs(before, after),
+    explanations: changes.explanations,
   }
-}
-
-/** Fingerprints and versions that both runs have and that differ. */
-function changedInputs(before: Run, after: Run): Changes['inputs'] {
-  const earlier = new Map(inputsOf(before))
-  return inputsOf(after).flatMap(([name, value]) => {
-    const other = earlier.get(name)
-    return other === undefined || other === value ? [] : [[name, other, value] as const]
-  })
-}
-
-function inputsOf({ tool, runner, fingerprints, judge }: Run): [string, string][] {
-  const inputs: [string, string][] = [
-    ['goldenless', tool.version],
-    [runner.name, runner.version ?? ''],
-    ['Node', runner.node],
-  ]
-  const open: [string, unknown][] = [
-    ['', fingerprints],
-    ['judge', judge?.about],
-  ]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [name, value] = next
-    if (typeof value === 'string') inputs.push([name, value.slice(0, 60)])
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, own] of Object.entries(value)) open.push([name === '' ? key : `${name} ${key}`, own])
-  }
-  return inputs
 }

@@ -154,8 +154,8 @@ export interface Changes {
   readonly appeared: RunComparison['appeared']
   readonly gone: RunComparison['gone']
   readonly coverage: RunComparison['coverage']
-  /** What differs of the inputs that decide results, as name, before and after. */
-  readonly inputs: readonly (readonly [name: string, before: string, after: string])[]
+  /** What else differs between the runs, and may explain all of it. */
+  readonly explanations: RunComparison['explanations']
 }
 
 /** One run among others. */

@@ -36,7 +36,7 @@ export function changesView(context: ViewContext): Child {
   const { words, data } = context
   const { changes, run } = data
   if (!changes) return null
-  const { before, inputs, errors, appeared, gone, coverage } = changes
+  const { before, explanations, errors, appeared, gone, coverage } = changes
   return [
     h(
       'section.block',
@@ -52,16 +52,23 @@ export function changesView(context: ViewContext): Child {
         counts(context, changes),
         '.',
       ),
-      inputs.length > 0
+      explanations.length > 0
         ? h(
             'dl.pairs.inputs',
             null,
-            inputs.map(([name, one, other]) =>
+            explanations.map(({ what, before: one, after: other, samples }) =>
               h(
                 'div',
                 null,
-                h('dt', null, name),
-                h('dd', null, h('code', null, one), ' → ', h('code', null, other)),
+                h('dt', null, words.explanation(what)),
+                h(
+                  'dd',
+                  null,
+                  h('code', null, one ?? '–'),
+                  ' → ',
+                  h('code', null, other ?? '–'),
+                  samples !== undefined && [' ', h('span.aside', null, words.inSamples(samples))],
+                ),
               ),
             ),
           )

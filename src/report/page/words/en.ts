@@ -349,6 +349,8 @@ export const EN = {
     newErrors: 'new errors',
     fixedErrors: 'errors gone',
   } as Readonly<Record<'new' | 'fixed' | 'still' | 'undecided' | 'newErrors' | 'fixedErrors', string>>,
+  /** Versions and fingerprints keep their names; of a check, what it is done by. */
+  explanation: (what: string): string => (Object.hasOwn(CHECKS, what) ? `${what} check is done by` : what),
   sameInputs: (_same: boolean): string =>
     'No fingerprint that both runs have differs: template, prompt, contract and configuration do not explain a change.',
   newFindings: 'New findings',

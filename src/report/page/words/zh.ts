@@ -366,6 +366,7 @@ export const ZH: Words = {
     newErrors: '新错误',
     fixedErrors: '已消失的错误',
   },
+  explanation: (what) => (Object.hasOwn(CHECKS, what) ? `${wordOf(CHECKS, what)}检查的依据` : what),
   sameInputs: () => '两次运行共有的指纹都相同：模板、提示词、契约与配置不能解释变化。',
   newFindings: '新增的发现',
   fixedFindings: '已修复',
