@@ -4,6 +4,7 @@ import type { CandidateSide } from '../model/finding.ts'
 import type { JsonValue } from '../model/json.ts'
 import { formatPath, type PathSegments, parsePath, valueAt } from '../model/json-path.ts'
 import { withoutAbsentMembers } from './absent-members.ts'
+import { isConstant } from './constant.ts'
 import { lossesIn, placeInJson, placeOfRange } from './json-places.ts'
 import type { Loss } from './json-tree.ts'
 import { notJson } from './not-json.ts'
@@ -17,6 +18,8 @@ export interface Candidate {
   /** The raw answer, where the candidate was given as text. */
   readonly raw?: RawAnswer
   readonly sample?: string
+  /** Nobody changes it, and it has no text: verdicts on a part of it hold for that part elsewhere. */
+  readonly isConstant: boolean
   /** How deep the candidate stands in the whole answer: 0 where it is all of it. */
   readonly depth: number
   /** The printed JSONPath of a place in the candidate. */
@@ -71,7 +74,7 @@ function openGiven(input: unknown): Candidate {
   }
   const traced = originOf(input)
   const value = withoutAbsentMembers(input)
-  if (!traced) return candidate(value, [], {})
+  if (!traced) return candidate(value, [], { isConstant: isConstant(input) })
   const { origin, prefix } = traced
   return candidate(value, prefix, {
     sample: origin.sample,
@@ -80,6 +83,7 @@ function openGiven(input: unknown): Candidate {
 }
 
 interface CandidateParts {
+  readonly isConstant?: boolean
   readonly raw?: RawAnswer
   readonly sample?: string
   /** The text that the value was read from, and where it starts in it. */
@@ -89,7 +93,7 @@ interface CandidateParts {
 function candidate(
   value: JsonValue | undefined,
   prefix: PathSegments,
-  { raw, sample, text }: CandidateParts,
+  { raw, sample, text, isConstant = false }: CandidateParts,
 ): Candidate {
   refuseWhatIsTooLarge(value)
   const side = (segments: PathSegments): CandidateSide => {
@@ -105,6 +109,7 @@ function candidate(
     value,
     ...(raw && { raw }),
     ...(sample !== undefined && { sample }),
+    isConstant,
     depth: prefix.length,
     path: (segments) => formatPath([...prefix, ...segments]),
     side,

@@ -7,7 +7,7 @@ import type { PathSegments } from '../model/json-path.ts'
 import { pathPattern } from '../model/path-pattern.ts'
 import { formatShape } from '../model/path-shape.ts'
 import { type JsonSchema, schemasAt } from '../oracles/contract/schema-at.ts'
-import { FieldNames } from '../oracles/facts/labels-of-field.ts'
+import { type FieldNames, fieldNames } from '../oracles/facts/labels-of-field.ts'
 import { chooseByContract } from '../oracles/facts/template-defaults.ts'
 import { isNothing } from './nothing.ts'
 
@@ -34,7 +34,7 @@ export class FieldKnowledge {
   constructor({ template, contract, quotes = [] }: SuiteParts) {
     this.#template = template
     this.#contract = contract
-    this.#names = new FieldNames(contract ?? template?.contract, {})
+    this.#names = fieldNames(contract ?? template?.contract)
     this.#quotes = quotes.map(pathPattern)
   }
 

@@ -1,4 +1,5 @@
 /** Mutation testing of the checks: every passing answer is broken on purpose, and each check is asked whether it notices. */
+import { rememberAsConstant } from '../candidate/constant.ts'
 import type { CheckError, CheckResult } from '../model/check-result.ts'
 import type { Kills, MutationFigures } from '../model/mutation.ts'
 import { FieldKnowledge } from './field-knowledge.ts'
@@ -29,7 +30,10 @@ export function mutate(subjects: Iterable<MutationSubject>, options: MutateOptio
   let [mutated, equivalent, invalid] = [0, 0, 0]
   for (const subject of subjects) {
     options.onSample?.(subject.sample)
-    const before = subject.check(subject.candidate, subject.trace)
+    // Nobody else has this copy, so what the checks find out about its parts holds for all mutants that share them.
+    const own = { ...subject, candidate: structuredClone(subject.candidate) }
+    rememberAsConstant(own.candidate)
+    const before = own.check(own.candidate, own.trace)
     const why = whyLeftOut(before)
     if (why !== null) {
       leftOut.push({ sample: subject.sample, why })
@@ -37,9 +41,10 @@ export function mutate(subjects: Iterable<MutationSubject>, options: MutateOptio
     }
     mutated++
     remarks.addOriginal(subject, before)
-    const made = mutantsOf(subject, known, settings)
+    const made = mutantsOf(own, known, settings)
     equivalent += made.equivalent
     for (const mutant of made.mutants) {
+      rememberAsConstant(mutant.candidate)
       const after = subject.check(mutant.candidate, mutant.trace)
       if (after.some(({ error }) => error?.code === 'check-crashed')) {
         invalid++

@@ -19,7 +19,7 @@ import { gatherFields, type Silence } from './gather-fields.ts'
 import type { ChooseComparators } from './judge-item.ts'
 import { judgeList } from './judge-list.ts'
 import { type Judgement, judgeValue, silentLeaves, type Trial } from './judge-value.ts'
-import { FieldNames } from './labels-of-field.ts'
+import { fieldNames } from './labels-of-field.ts'
 import { leftOpen } from './left-open.ts'
 import { requiredPlaces } from './required-fields.ts'
 import { sameNamed, withPlaces } from './same-named.ts'
@@ -68,7 +68,7 @@ export function checkFacts(
     const mismatch = templateMismatch(template, 'record')
     return checkResult({ check: 'facts', fields: [], findings: [], notices, error: mismatch, source })
   }
-  const names = new FieldNames(template?.contract, {})
+  const names = fieldNames(template?.contract)
   const whySilent = template ? notInTemplate(template) : notInRecord
   const gathered = gatherFields({ candidate: opened, judgements, options, required, whySilent })
   const tooLittle = coverageError(gathered.fields, options.minCoverage)

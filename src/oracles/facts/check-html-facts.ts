@@ -13,7 +13,7 @@ import { gatherFields, type Silence } from './gather-fields.ts'
 import { judgeByLabels } from './judge-labelled.ts'
 import { judgeByTemplate } from './judge-template.ts'
 import type { PageTrial } from './judge-value.ts'
-import { FieldNames } from './labels-of-field.ts'
+import { fieldNames } from './labels-of-field.ts'
 import { requiredPlaces } from './required-fields.ts'
 import { templateDrift } from './template-drift.ts'
 
@@ -44,7 +44,7 @@ export function checkHtmlFacts(
   const notices: Notice[] = document.notices.map(({ code, message }) => ({ code, message }))
   const trial: PageTrial = { candidate: opened, document, strength: template ? 'bound' : 'labelled' }
   const required = requiredPlaces(opened.value!, options.required)
-  const names = new FieldNames(options.contract ?? template?.contract, options.labels ?? {})
+  const names = fieldNames(options.contract ?? template?.contract, options.labels)
   const judged = template ? judgeByTemplate(trial, template, names) : undefined
   const { judgements, notices: own } =
     judged ?? judgeByLabels(trial, names, { structuredData: options.structuredData ?? false, required })

@@ -117,6 +117,18 @@ const timeUnitOf = (field: FieldDescription | undefined): DurationUnit | undefin
  */
 export function declaredComparator(field: FieldDescription | undefined): Comparator | null {
   if (field === undefined) return null
+  let comparator = declared.get(field)
+  if (comparator === undefined) {
+    comparator = madeComparator(field)
+    declared.set(field, comparator)
+  }
+  return comparator
+}
+
+/** Made once a description: what compares is asked for at every value. */
+const declared = new WeakMap<FieldDescription, Comparator | null>()
+
+function madeComparator(field: FieldDescription): Comparator | null {
   const unit = timeUnitOf(field)
   if (field.format === 'duration' || unit !== undefined) return duration(unit && { unit }) as Comparator
   if (field.format === 'date') return DATE

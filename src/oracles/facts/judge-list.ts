@@ -1,4 +1,5 @@
 /** A list of the candidate against the rows or blocks of the page. */
+import { ByValue } from '../../candidate/constant.ts'
 import { type LocatedItem, type LocatedList, revealed } from '../../facts/template/located.ts'
 import type { ListMode } from '../../facts/template/locator.ts'
 import { squeezed } from '../../facts/words.ts'
@@ -57,6 +58,26 @@ const innerList =
   ({ located, locator }, segments) =>
     judgeList(trial, { segments, located, mode: locator.mode, choose })
 
+/** What is known of items of the page against values of candidates that nobody changes, by the path of the value. */
+const judgedItems = new WeakMap<LocatedItem, Map<string, ByValue<JudgedItem>>>()
+
+function judgeOnce(
+  trial: Trial,
+  item: LocatedItem,
+  at: PathSegments,
+  value: JsonValue,
+  choose: ChooseComparators,
+): JudgedItem {
+  const judge = (): JudgedItem => judgeItem(trial, item, at, choose, innerList(trial, choose))
+  if (!trial.candidate.isConstant) return judge()
+  const byPath = judgedItems.get(item) ?? new Map<string, ByValue<JudgedItem>>()
+  judgedItems.set(item, byPath)
+  const path = JSON.stringify(at)
+  const byValue = byPath.get(path) ?? new ByValue<JudgedItem>()
+  byPath.set(path, byValue)
+  return byValue.of(value, judge)
+}
+
 function emptyCandidate(
   trial: Trial,
   { segments, located }: ListQuestion,
@@ -88,7 +109,7 @@ function judgeItems(
     const key = source * list.length + candidate
     let judged = known.get(key)
     if (!judged) {
-      judged = judgeItem(trial, items[source], [...segments, candidate], choose, innerList(trial, choose))
+      judged = judgeOnce(trial, items[source], [...segments, candidate], list[candidate], choose)
       known.set(key, judged)
     }
     return judged

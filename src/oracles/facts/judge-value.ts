@@ -11,6 +11,7 @@ import { leavesOf } from '../../model/leaves.ts'
 import type { SourceLocator, TextRange } from '../../model/locator.ts'
 import type { FieldResult, NotEvaluatedReason, Strength } from '../../model/verdict.ts'
 import { seenAt } from '../exhibit.ts'
+import { compareWithFact } from './compare-with-fact.ts'
 
 /** What decides: a page, or data. */
 export type JudgedSource = HtmlDocument | RecordDocument
@@ -61,9 +62,8 @@ export function judgeValue(trial: Trial, { segments, located, comparators }: Val
       ? matched(trial, segments, fact)
       : differs(trial, segments, 'unexpected-value', fact, `shows ${quoted(fact.text)} there`)
   }
-  const shown = readShown(fact, comparators)
-  if (isNothing(value)) return differs(trial, segments, 'missing-value', fact, shown)
-  return judgeText(trial, segments, value!, fact, comparators, shown)
+  if (isNothing(value)) return differs(trial, segments, 'missing-value', fact, readShown(fact, comparators))
+  return judgeText(trial, segments, value!, fact, comparators)
 }
 
 function judgeText(
@@ -72,12 +72,11 @@ function judgeText(
   value: JsonValue,
   fact: LocatedFact,
   comparators: readonly Comparator[],
-  shown: string,
 ): Judgement {
   let open: { reason: NotEvaluatedReason; note: string } | undefined
   let different = false
   for (const comparator of comparators) {
-    const comparison = compareRaw(comparator, fact.raw ?? fact.text, value, { source: fact.context })
+    const comparison = compareWithFact(comparator, fact, value)
     if (comparison.kind === 'same') return matched(trial, segments, fact)
     if (comparison.kind === 'ambiguous')
       open ??= { reason: comparison.ambiguity.code, note: comparison.ambiguity.detail }
@@ -114,7 +113,7 @@ function judgeText(
       'hidden-on-page',
       `${fact.provenance} has it in part where nobody sees it (${withUnseen.style})`,
     )
-  return differs(trial, segments, 'wrong-value', fact, shown)
+  return differs(trial, segments, 'wrong-value', fact, readShown(fact, comparators))
 }
 
 /** Raised digits behind a digit. */

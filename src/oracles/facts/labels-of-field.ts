@@ -24,6 +24,25 @@ export interface NamedField {
   readonly isVerbatim: boolean
 }
 
+type Labels = Readonly<Record<string, string | readonly string[]>>
+
+const NO_CONTRACT = {}
+const NO_LABELS: Labels = {}
+const known = new WeakMap<object, WeakMap<Labels, FieldNames>>()
+
+/** The names that a contract and labels give are found once, however many candidates are held against them. */
+export function fieldNames(contract: JsonSchema | undefined, labels: Labels = NO_LABELS): FieldNames {
+  const key = typeof contract === 'object' ? contract : NO_CONTRACT
+  const byLabels = known.get(key) ?? new WeakMap<Labels, FieldNames>()
+  known.set(key, byLabels)
+  let names = byLabels.get(labels)
+  if (!names) {
+    names = new FieldNames(typeof contract === 'object' ? contract : undefined, labels)
+    byLabels.set(labels, names)
+  }
+  return names
+}
+
 /** Names every field of a candidate. */
 export class FieldNames {
   readonly contract: JsonSchema | undefined
@@ -31,6 +50,8 @@ export class FieldNames {
     readonly fits: (path: PathSegments) => boolean
     readonly labels: readonly string[]
   }[]
+  /** Items of one list may be described apart. */
+  readonly #byPlace: boolean
   /** Items of one list have the same names, so that their places do not count. */
   readonly #known = new Map<string, NamedField>()
 
@@ -43,22 +64,18 @@ export class FieldNames {
       fits: pathPattern(pattern),
       labels: [names].flat(),
     }))
+    this.#byPlace =
+      this.#given.length > 0 || (contract !== undefined && JSON.stringify(contract).includes('"prefixItems"'))
   }
 
   of(path: PathSegments): NamedField {
-    const byPlace = this.#given.length > 0 || this.#hasPlaces()
-    const id = JSON.stringify(path.map((one) => (typeof one === 'number' && !byPlace ? 0 : one)))
+    const id = JSON.stringify(path.map((one) => (typeof one === 'number' && !this.#byPlace ? 0 : one)))
     let field = this.#known.get(id)
     if (field === undefined) {
       field = this.#name(path)
       this.#known.set(id, field)
     }
     return field
-  }
-
-  /** Whether items of one list may be described apart. */
-  #hasPlaces(): boolean {
-    return this.contract !== undefined && JSON.stringify(this.contract).includes('"prefixItems"')
   }
 
   #name(path: PathSegments): NamedField {
