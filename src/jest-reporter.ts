@@ -10,6 +10,7 @@ import { checkedOptions, type ReporterOptions } from './report/reporter-options.
 import { firstLine, LostLedgerError, RunInProgress } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
 import { configuredJudges } from './suite/configured-judges.ts'
+import { mutateRun } from './suite/mutate-run.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/jest-reporter', { … }]]` passes them. */
 export type GoldenlessReporterOptions = ReporterOptions
@@ -57,6 +58,7 @@ export default class GoldenlessReporter {
   readonly #root: string
   readonly #run: RunInProgress
   readonly #asksByName: boolean
+  readonly #mutate: ReporterOptions['mutate']
   #lost: Error | undefined
   /** Names that were seen in each file: Jest gives tests no id. */
   readonly #occurrences = new Map<string, number>()
@@ -65,6 +67,7 @@ export default class GoldenlessReporter {
   constructor(globalConfig: GlobalConfig, options: GoldenlessReporterOptions = {}) {
     const checked = checkedOptions(NAME, options)
     this.#root = globalConfig.rootDir
+    this.#mutate = checked.mutate
     const runner = { name: 'jest', version: jestVersion(globalConfig.rootDir) }
     const { shard } = globalConfig
     this.#asksByName = Boolean(globalConfig.testNamePattern)
@@ -102,12 +105,15 @@ export default class GoldenlessReporter {
     results: { readonly wasInterrupted?: boolean } = {},
   ): Promise<void> {
     const cancelled = results.wasInterrupted === true
+    const mutate = this.#mutate
     try {
       if (cancelled) this.#run.append(INTERRUPTED)
       const ended = await this.#run.end({
         partial: cancelled || this.#asksByName,
         ...(!cancelled && { configured: () => configuredJudges(this.#root) }),
+        ...(!cancelled && mutate && { mutated: (found) => mutateRun(this.#root, found, mutate) }),
       })
+      if (ended.mutation?.error) this.#lost = new Error(ended.mutation.error.message)
       console.log(this.#run.summary(ended, "setupFilesAfterEnv: ['goldenless/jest']"))
     } catch (error) {
       if (!(error instanceof LostLedgerError)) throw error

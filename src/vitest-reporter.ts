@@ -7,6 +7,7 @@ import { checkedOptions, type ReporterOptions } from './report/reporter-options.
 import { firstLine, LostLedgerError, RunInProgress } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
 import { configuredJudges } from './suite/configured-judges.ts'
+import { mutateRun } from './suite/mutate-run.ts'
 
 /** Settings of the reporter, as `reporters: [['goldenless/vitest-reporter', { … }]]` passes them. */
 export type GoldenlessReporterOptions = ReporterOptions
@@ -70,6 +71,7 @@ export default class GoldenlessReporter implements Reporter {
     if (!run || !vitest) return
     this.run = undefined
     const cancelled = reason === 'interrupted'
+    const { mutate } = this.options
     try {
       for (const error of this.errorsOf(modules, cancelled)) run.append(error)
       for (const error of unhandled) run.append(unhandledError(error))
@@ -78,8 +80,10 @@ export default class GoldenlessReporter implements Reporter {
         partial: cancelled || asksByName(vitest),
         removed,
         ...(!cancelled && { configured: () => configuredJudges(this.root) }),
+        ...(!cancelled && mutate && { mutated: (found) => mutateRun(this.root, found, mutate) }),
       })
       for (const file of removed) this.removed.delete(file)
+      if (ended.mutation?.error) process.exitCode = 1
       vitest.logger.log(run.summary(ended, "setupFiles: ['goldenless/vitest']"))
     } catch (error) {
       if (!(error instanceof LostLedgerError)) throw error

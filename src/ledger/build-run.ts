@@ -1,6 +1,5 @@
 /** Joins the journals of a run with the runner's results into one Run. Pure: lines in, Run out. */
 import type { Exhibit } from '../model/exhibit.ts'
-import type { MutationFigures } from '../model/mutation.ts'
 import { type Status, worstStatus } from '../model/status.ts'
 import { boundExhibits, joinExhibits } from './bound-exhibits.ts'
 import { type BareSample, withDefects } from './defects.ts'
@@ -21,6 +20,7 @@ import {
 import { sampleOfCalls } from './sample-of-call.ts'
 import { shortNames } from './short-names.ts'
 import { countTests, summarise } from './summary.ts'
+import { withRecordedMutation } from './with-mutation.ts'
 
 /** What is known of a run besides its journals. */
 export interface RunFrame {
@@ -42,23 +42,19 @@ interface OpenSample {
   readonly errors: RunError[]
 }
 
-/** The run, with the rulings that its journals hold. */
+/** The run, with the rulings and the mutation testing that its journals hold. */
 export const buildRun = (frame: RunFrame, lines: readonly JournalLine[]): Run =>
-  withRecordedRulings(joinedRun(frame, lines), lines)
+  withRecordedMutation(withRecordedRulings(joinedRun(frame, lines), lines), lines)
 
 function joinedRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
   const testLines = new Map<string, TestLine>()
   const told: RunError[] = []
   let finishedAt: string | undefined
-  let mutation: MutationFigures | undefined
   for (const line of lines) {
     if (line.kind === 'test') testLines.set(line.test.id, line)
     else if (line.kind === 'error' && line.sample === undefined) told.push(runError(line))
     else if (line.kind === 'end') finishedAt = line.at
-    else if (line.kind === 'mutation') mutation = line.figures
   }
-  // A score that is missing or too low is no sample's fault.
-  if (mutation?.error) told.push({ code: mutation.error.code, message: mutation.error.message })
   const recorded = lastWords(lines.filter((line) => line.kind === 'check')).map((call) =>
     underReportedName(call, testLines),
   )
@@ -97,7 +93,6 @@ function joinedRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
     runner: frame.runner,
     ...(frame.shard && { shard: frame.shard }),
     ...(frame.fingerprints && { fingerprints: frame.fingerprints }),
-    ...(mutation && { mutation }),
     status,
     summary: summarise(samples, countTests([...testLines.values()], unfinishedTests(calls, testLines))),
     samples,

@@ -29,10 +29,30 @@ export type MutatorName =
   | 'field-invented'
   | 'key-renamed'
 
+/** What a configuration may say of mutation testing. */
+export interface MutateSettings {
+  /** Makes other mutants, and the same ones each time; 1. */
+  readonly seed?: number
+  /** Places that are changed of each field, `$.rows[*].amount`, in each sample; 3. */
+  readonly perField?: number
+  /** Only these kinds of faults. */
+  readonly mutators?: readonly MutatorName[]
+  /** JSONPath patterns of fields that are left alone. */
+  readonly ignore?: string | readonly string[]
+  /** The least score, 0 to 1: below it the figures have an error. */
+  readonly minMutationScore?: number
+}
+
 /** Mutants that a check noticed, and those that none did. The score is `killed / (killed + survived)`. */
 export interface Kills {
   readonly killed: number
   readonly survived: number
+}
+
+/** A sample that is not mutated, and why: only what passes can be broken. */
+export interface LeftOut {
+  readonly sample: string
+  readonly why: string
 }
 
 /** What mutation testing found in a run. */
@@ -46,8 +66,7 @@ export interface MutationFigures {
   readonly invalid: number
   readonly samples: {
     readonly mutated: number
-    /** Samples that are not mutated, and why: only what passes can be broken. */
-    readonly leftOut: readonly { readonly sample: string; readonly why: string }[]
+    readonly leftOut: readonly LeftOut[]
   }
   /** For each check, the mutants of its samples that it noticed by itself. */
   readonly byCheck: readonly ({ readonly check: CheckName } & Kills)[]
@@ -105,3 +124,18 @@ export interface SuiteRemark {
   /** One sentence. */
   readonly message: string
 }
+
+/** Figures of a run in which mutation testing was asked for and could not begin. */
+export const notMutated = (message: string): MutationFigures => ({
+  seed: 1,
+  kills: { killed: 0, survived: 0 },
+  equivalent: 0,
+  invalid: 0,
+  samples: { mutated: 0, leftOut: [] },
+  byCheck: [],
+  byMutator: [],
+  byField: [],
+  blindSpots: [],
+  remarks: [],
+  error: { code: 'no-mutants', message: `No mutant was made: ${message}` },
+})

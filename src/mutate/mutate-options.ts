@@ -1,28 +1,29 @@
 /** What a caller may say of mutation testing, checked. */
 import type { JsonValue } from '../model/json.ts'
 import type { PathSegments } from '../model/json-path.ts'
-import type { MutatorName } from '../model/mutation.ts'
+import type { LeftOut, MutateSettings } from '../model/mutation.ts'
 import { pathPattern } from '../model/path-pattern.ts'
 import { MUTATORS } from './mutators/index.ts'
 
-export interface MutateOptions {
-  /** Makes other mutants, and the same ones each time; 1. */
-  readonly seed?: number
-  /** Places that are changed of each field, `$.rows[*].amount`, in each sample; 3. */
-  readonly perField?: number
-  /** Only these kinds of faults. */
-  readonly mutators?: readonly MutatorName[]
-  /** JSONPath patterns of fields that are left alone. */
-  readonly ignore?: string | readonly string[]
-  /** The least score, 0 to 1: below it the figures have an error. */
-  readonly minMutationScore?: number
+export interface MutateOptions extends MutateSettings {
   /** Answers of other samples, from which faults are made plausible; by default those of a list of subjects. */
   readonly answers?: Iterable<JsonValue>
+  /** Samples that somebody else has found to be none for mutants; told with the others. */
+  readonly leftOut?: readonly LeftOut[]
   /** Told of each sample before it is mutated. */
   readonly onSample?: (sample: string) => void
 }
 
-const OPTION_NAMES = ['seed', 'perField', 'mutators', 'ignore', 'minMutationScore', 'answers', 'onSample']
+const OPTION_NAMES = [
+  'seed',
+  'perField',
+  'mutators',
+  'ignore',
+  'minMutationScore',
+  'answers',
+  'leftOut',
+  'onSample',
+]
 
 export interface Settings {
   readonly seed: number

@@ -1,7 +1,7 @@
 /** Mutation testing of the checks: every passing answer is broken on purpose, and each check is asked whether it notices. */
 import { rememberAsConstant } from '../candidate/constant.ts'
 import type { CheckError, CheckResult } from '../model/check-result.ts'
-import type { Kills, MutationFigures } from '../model/mutation.ts'
+import type { Kills, LeftOut, MutationFigures } from '../model/mutation.ts'
 import { FieldKnowledge } from './field-knowledge.ts'
 import { type MadeMutants, makeMutants } from './make-mutants.ts'
 import { type MutateOptions, type Settings, settingsOf } from './mutate-options.ts'
@@ -26,7 +26,7 @@ export function mutate(subjects: Iterable<MutationSubject>, options: MutateOptio
   for (const answer of options.answers ?? answersOf(subjects)) known.add(answer)
   const tally = new Tally()
   const remarks = new SuiteRemarks()
-  const leftOut: { sample: string; why: string }[] = []
+  const leftOut: LeftOut[] = [...(options.leftOut ?? [])]
   let [mutated, equivalent, invalid] = [0, 0, 0]
   for (const subject of subjects) {
     options.onSample?.(subject.sample)
@@ -109,7 +109,7 @@ const notices = (before: CheckResult['status'], after: CheckResult['status']): b
 
 function errorOf(
   kills: Kills,
-  leftOut: readonly { readonly sample: string; readonly why: string }[],
+  leftOut: readonly LeftOut[],
   minScore: number | undefined,
 ): CheckError | undefined {
   const total = kills.killed + kills.survived

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Fingerprints } from '../ledger/run.ts'
 import { shortHash } from '../model/digest.ts'
+import type { MutateSettings } from '../model/mutation.ts'
 import { EXPORT_OPTIONS, type ExportOptions } from './export-run.ts'
 import { isJudgeSetting, isReviewSetting, type JudgeSetting, type ReviewSetting } from './judge-run.ts'
 
@@ -13,6 +14,8 @@ export interface ReporterOptions extends ExportOptions {
   readonly judge?: JudgeSetting
   /** How many of the judged fields are listed for people to look at: `{ share: 0.1 }` of them by default. */
   readonly review?: ReviewSetting | false
+  /** After the tests, the samples of suites that pass are broken on purpose: `goldenless mutate` within the run. */
+  readonly mutate?: boolean | MutateSettings
   /** How many runs stay in the ledger, this one among them; all by default. What is removed is printed. */
   readonly keep?: number
   /** The model that extracted, for `goldenless compare` and `goldenless history`. */
@@ -21,14 +24,18 @@ export interface ReporterOptions extends ExportOptions {
   readonly prompt?: string
 }
 
-const NAMES = ['folder', 'judge', 'review', 'keep', 'model', 'prompt', ...EXPORT_OPTIONS] as const
+const NAMES = ['folder', 'judge', 'review', 'mutate', 'keep', 'model', 'prompt', ...EXPORT_OPTIONS] as const
+
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @throws TypeError for an option that is none, naming the reporter as its user wrote it. */
 export function checkedOptions(reporter: string, options: object): ReporterOptions {
   const unknown = Object.keys(options).find((name) => !(NAMES as readonly string[]).includes(name))
   if (unknown !== undefined)
     throw new TypeError(`${reporter} has no option "${unknown}". It has: ${NAMES.join(', ')}.`)
-  const { folder, judge, review, keep, model, prompt, junit, ctrf, github } = options as ReporterOptions
+  const { folder, judge, review, mutate, keep, model, prompt, junit, ctrf, github } =
+    options as ReporterOptions
   const refuse = (name: string, value: unknown, expected: string): never => {
     throw new TypeError(
       `The option ${name} of ${reporter} is a ${typeof value}, but ${expected} was expected.`,
@@ -40,6 +47,8 @@ export function checkedOptions(reporter: string, options: object): ReporterOptio
     throw new TypeError(
       `The option review of ${reporter} is { share: 0.1, seed: '…' } with a share from 0 to 1, or false.`,
     )
+  if (mutate !== undefined && typeof mutate !== 'boolean' && !isRecord(mutate))
+    throw new TypeError(`The option mutate of ${reporter} is true, or { minMutationScore: 0.9, … }.`)
   for (const [name, value] of [
     ['folder', folder],
     ['prompt', prompt],

@@ -13,6 +13,8 @@ import { removeOldRuns } from '../ledger/retention.ts'
 import type { Run, Shard } from '../ledger/run.ts'
 import { createRunFolder, LEDGER_FOLDER, type RunFolder } from '../ledger/run-folder.ts'
 import { VERSION } from '../ledger/version.ts'
+import { withMutation } from '../ledger/with-mutation.ts'
+import { type MutationFigures, notMutated } from '../model/mutation.ts'
 import { exportRun } from './export-run.ts'
 import { type Judges, judgeRun } from './judge-run.ts'
 import { lastRunIn, rememberRun } from './last-run.ts'
@@ -29,6 +31,8 @@ export interface EndOfRun {
   readonly partial?: boolean
   readonly removed?: ReadonlySet<string>
   readonly configured?: () => Promise<Judges | undefined>
+  /** Breaks the answers of the run's samples on purpose. */
+  readonly mutated?: (run: Run) => Promise<MutationFigures>
 }
 
 export class RunInProgress {
@@ -120,7 +124,7 @@ export class RunInProgress {
    * @param end.configured tells the judge of the configuration file; without it none is asked, as after Ctrl-C.
    * @throws LostLedgerError where somebody deleted the run's folder while it ran.
    */
-  async end({ partial = false, removed, configured }: EndOfRun = {}): Promise<Run> {
+  async end({ partial = false, removed, configured, mutated }: EndOfRun = {}): Promise<Run> {
     try {
       if (this.#cut) return this.#cut
       this.#refuseLostLines()
@@ -131,7 +135,9 @@ export class RunInProgress {
       })
       this.#removed = removed
       const built = this.#build()
-      const run = configured ? await this.#judged(built.run, configured) : built.run
+      const judged = configured ? await this.#judged(built.run, configured) : built.run
+      if (this.#cut) return this.#cut
+      const run = mutated ? withMutation(judged, await this.#mutated(judged, mutated)) : judged
       if (this.#cut) return this.#cut
       if (run !== built.run) this.#refuseLostLines()
       return this.#write({ ...built, run })
@@ -230,6 +236,15 @@ export class RunInProgress {
     try {
       if (!this.#cut) appendLine(this.#folder.journal, RULINGS, line)
     } catch {}
+  }
+
+  /** Never throws: what cannot be mutated is an error of the run, and costs no ledger. */
+  async #mutated(run: Run, mutated: NonNullable<EndOfRun['mutated']>): Promise<MutationFigures> {
+    const figures = await mutated(run).catch((error: unknown) =>
+      notMutated(firstLine(error instanceof Error ? error.message : String(error))),
+    )
+    appendLine(this.#folder.journal, RESULTS, { kind: 'mutation', figures })
+    return figures
   }
 
   /** A ledger that lacks what was recorded could show a failed run as passed. */
