@@ -8,6 +8,7 @@ import { type FindOptions, findQuote } from './find-quote.ts'
 import { hiddenPlaceOf } from './hidden-text.ts'
 import { nearestPassage } from './nearest-passage.ts'
 import { quoteIndexOf } from './quote-index.ts'
+import { passageAsSeen } from './raised-text.ts'
 import { stitchedParts } from './stitched.ts'
 import { FoldedQuote, tierOf, withoutOuterMarks } from './tier.ts'
 import { edgesOf, wordAround } from './word-edge.ts'
@@ -201,13 +202,15 @@ function unlike(quote: string, source: SourceDocument): Diagnosis | null {
   quoteIndexOf(source).forEachPlace(bare, (range) => {
     const edges = edgesOf(text, range.start, range.end)
     if (!edges.start || !edges.end) return true
-    const passage = text.slice(range.start, range.end)
+    const passage = passageAsSeen(source, range)
+    const isRaised = passage !== text.slice(range.start, range.end)
     const [left, right] = [squeezed(bare), squeezed(passage)]
     const spaces = left === right
     const onlyCase = !spaces && left.toLowerCase() === right.toLowerCase()
     found = {
       code: 'quote-edited',
       ...passageOf(quote, source, range),
+      ...(isRaised && { quote: { quote, passage, ...differenceOf(quote, passage) } }),
       ...(spaces && { note: 'Only white space differs.' }),
       ...(onlyCase && {
         note: 'Only the case of letters differs.',

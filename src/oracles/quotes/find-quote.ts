@@ -6,6 +6,7 @@ import { textWithRaised } from '../../facts/raised-digits.ts'
 import type { SourceLocator, TextRange } from '../../model/locator.ts'
 import type { QuoteMatch, QuoteTier } from '../../model/verdict.ts'
 import { type QuoteIndex, quoteIndexOf } from './quote-index.ts'
+import { passageAsSeen, withoutRaisedDigits } from './raised-text.ts'
 import { FoldedQuote, foldSpace, looser, TIERS, tierOf, withoutOuterMarks } from './tier.ts'
 import { unseenIn } from './unseen-quote.ts'
 import { edgesOf } from './word-edge.ts'
@@ -120,18 +121,21 @@ function placesOf(
 ): Place[] {
   const folded = new FoldedQuote(quote)
   const places: Place[] = []
-  index.forEachPlace(quote, (range) => {
+  const visit = (range: TextRange): boolean => {
     if (range.start < from) return true
     const edges = edgesOf(index.text, range.start, range.end)
     if (!edges.start || !edges.end) return true
     const tier =
-      tierOf(folded, index.text.slice(range.start, range.end), ignoreCase) ??
+      tierAsSeen(folded, range, source, ignoreCase) ??
       (isRaised(folded, range, source) ? 'width' : null) ??
       (isStyledCase(folded, range, source) ? 'case' : null)
     const isSeen = tier !== null && unseenIn(source, range) === null
     if (tier) places.push({ tier, range, isSeen })
     return (all || tier !== 'exact' || !isSeen) && places.length < most
-  })
+  }
+  index.forEachPlace(quote, visit)
+  const flat = withoutRaisedDigits(quote)
+  if (places.length === 0 && flat !== quote) index.forEachPlace(flat, visit)
   return places
 }
 
@@ -140,6 +144,18 @@ const best = (places: readonly Place[]): Place | undefined =>
   places.reduce<Place | undefined>((one, next) => (one && rank(one) <= rank(next) ? one : next), undefined)
 
 const rank = ({ tier, isSeen }: Place): number => TIERS.indexOf(tier) + (isSeen ? 0 : TIERS.length)
+
+function tierAsSeen(
+  quote: FoldedQuote,
+  range: TextRange,
+  source: SourceDocument,
+  ignoreCase: boolean,
+): QuoteTier | null {
+  const passage = source.text.slice(range.start, range.end)
+  const seen = passageAsSeen(source, range)
+  const tier = tierOf(quote, seen, ignoreCase)
+  return tier !== null && seen !== passage ? looser(tier, 'width') : tier
+}
 
 /** `m<sup>2</sup>` is m2 in the visible text and m² to those who see it. */
 function isRaised(quote: FoldedQuote, range: TextRange, source: SourceDocument): boolean {
@@ -150,8 +166,7 @@ function isRaised(quote: FoldedQuote, range: TextRange, source: SourceDocument):
 /** `text-transform` shows other letters than the page holds; a quote may have either. */
 function isStyledCase(quote: FoldedQuote, range: TextRange, source: SourceDocument): boolean {
   if (source.kind !== 'html') return false
-  const { text } = source
-  if (tierOf(quote, text.slice(range.start, range.end), true) === null) return false
+  if (tierOf(quote, passageAsSeen(source, range), true) === null) return false
   let holder: TreeParent | null = (source as HtmlDocument).elementAt(range)
   const wanted = foldSpace(quote.text)
   for (let up = 0; holder && up < 3; up++, holder = holder.parent) {
