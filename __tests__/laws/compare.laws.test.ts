@@ -168,6 +168,8 @@ describe('printed values', () => {
     if (reading.kind !== 'value') return
     const printed = comparator.format(reading.value)
     const again = comparator.read(printed, { locale: 'en' })
+    // Numbers of more digits than any page shows are not read.
+    if (/\d{40}/.test(printed) && again.kind === 'unreadable') return
     // A fraction that is printed without its whole part may be so many out of a scale.
     if (/\/(?:5|6|7|10|20|100)\b/.test(printed) && again.kind === 'ambiguous') return
     expect(again.kind).toBe('value')
