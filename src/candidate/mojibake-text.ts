@@ -78,12 +78,18 @@ function lengthAt(text: string, at: number): number {
   return decoded(text.slice(at, at + length)) === null ? 0 : length
 }
 
+/** `Ø§ØºØªØ®Ø°Ø²`: no text has so many letters with a sign behind each. */
+const PROVEN_IN_A_ROW = 6
+
 /** A range whose characters outside ASCII are all part of UTF-8 sequences: by design or by accident? */
 function isProven(text: string, from: number, to: number): boolean {
   let telling = 0
+  let inRow = 0
   for (let at = from; at < to; at++) {
     const lead = byteOf(text.charCodeAt(at))
+    if (lead < 0x80) inRow = 0
     if (lead < 0x80) continue
+    if (++inRow >= PROVEN_IN_A_ROW) return true
     const length = sequenceLength(lead)
     const signs = text.slice(at, at + length)
     if (/[\u0080-\u009f]/.test(signs)) return true
