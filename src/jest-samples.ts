@@ -1,5 +1,6 @@
 /** Makes each sample folder of `goldenless.config.*` a test file of Jest. */
 import path from 'node:path'
+import { literalExpression } from './model/literal-expression.ts'
 import { EXTENSIONS, sourcePatterns } from './suite/find-samples.ts'
 import { pathExpression } from './suite/folder-pattern.ts'
 import { loadSuites } from './suite/load-suites.ts'
@@ -61,7 +62,7 @@ export function withSamples(
         : {
             testRegex: [
               ...[own.testRegex].flat(),
-              ...patterns.map((one) => `^${escaped(base)}${pathExpression(one)}$`),
+              ...patterns.map((one) => `^${literalExpression(base)}${pathExpression(one)}$`),
             ],
           }),
       moduleFileExtensions: [
@@ -82,8 +83,6 @@ export function withSamples(
     }
   }
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const withOne = (entries: readonly unknown[], name: string): readonly never[] =>
   (entries.some((entry) => (Array.isArray(entry) ? entry[0] : entry) === name)

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { check, run, sample } from '../../fixtures/runs/assemble.ts'
 import { FINDING_OF_EVERY_CODE } from '../../fixtures/runs/findings.ts'
 import { HINT_RULES } from '../../src/ledger/hint-rules.ts'
-import { pathShape } from '../../src/ledger/patterns.ts'
 import { retestCommand } from '../../src/ledger/retest-command.ts'
 import type { CheckEntry, RunnerInfo, TestResult } from '../../src/ledger/run.ts'
 import { shapeOf } from '../../src/ledger/value-shape.ts'
 import type { CheckName, Finding, FindingCode } from '../../src/model/finding.ts'
+import { shapeOfPath } from '../../src/model/path-shape.ts'
 
 const found = (name: CheckName, code: FindingCode, path: string, more: Partial<Finding> = {}): Finding => ({
   check: name,
@@ -228,7 +228,7 @@ describe('a pattern', () => {
     ["$['a[0]'][2]", "$['a[0]'][*]"],
     ['total of rows[4]', 'total of rows[*]'],
   ])('the shape of %s is %s', (path, shape) => {
-    expect(pathShape(path)).toBe(shape)
+    expect(shapeOfPath(path)).toBe(shape)
   })
 
   test.each<[string | number | null, string, string]>([

@@ -6,10 +6,10 @@ import { paletteFor } from '../explain/palette.ts'
 import { changesLines, explanationLines } from '../explain/run-changes.ts'
 import { acceptBaseline } from '../ledger/baseline.ts'
 import { compareRuns, isRegression } from '../ledger/compare-runs.ts'
-import { LEDGER_FOLDER } from '../ledger/run-folder.ts'
+import { builtRuns, LEDGER_FOLDER } from '../ledger/run-folder.ts'
 import { InputError } from '../suite/input-error.ts'
 import { EXIT_CODES } from './exit-codes.ts'
-import { builtRuns, findRun, findRunFolder } from './find-run.ts'
+import { findRun, findRunFolder } from './find-run.ts'
 
 interface CompareOptions {
   readonly ledger: string

@@ -1,6 +1,6 @@
 /** `goldenless extract`: asks a model for the answers that the samples of the suites lack, and keeps them. */
 import path from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import type { ExtractionReport, FailedExtraction } from '../extract/extraction.ts'
 import { extractionLines } from '../extract/extraction-in-words.ts'
 import { readSource, SampleError, type SampleSource } from '../samples/read-sample.ts'
@@ -12,6 +12,7 @@ import { chooseSamples } from './choose-samples.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { liveProgress } from './live-progress.ts'
 import { untilInterrupted } from './until-interrupted.ts'
+import { wholeNumber } from './whole-number.ts'
 
 interface ExtractOptions {
   readonly limit?: number
@@ -45,13 +46,6 @@ export function addExtractCommand(program: Command): void {
     .action(async (names: readonly string[], options: ExtractOptions) => {
       process.exitCode = await extractSamples(names, options)
     })
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('a whole number from 1 was expected.')
-  return number
 }
 
 async function extractSamples(names: readonly string[], options: ExtractOptions): Promise<number> {

@@ -38,16 +38,6 @@ export function findRun(run: string | undefined, ledger: string): NamedRun {
   return { run: found, called: found.id }
 }
 
-/** Ids of the runs of a ledger whose run.json was written, oldest first. */
-export function builtRuns(ledger: string): string[] {
-  const runs = path.join(ledger, 'runs')
-  if (!fs.existsSync(runs)) return []
-  return fs
-    .readdirSync(runs)
-    .filter((name) => fs.existsSync(path.join(runs, name, 'run.json')))
-    .sort()
-}
-
 function folderOf(run: string | undefined, ledger: string): string {
   if (run === undefined) {
     const latest = latestRun(ledger)

@@ -1,7 +1,9 @@
 /** `goldenless fingerprint pages/`: which pages are of one template, and the fingerprint that a template keeps. */
+
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { plural } from '../explain/counts.ts'
 import { defuse } from '../explain/defuse.ts'
 import { groupPages, type NamedPage, type PageGroup } from '../learn/group-pages.ts'
 import { findFiles } from '../suite/find-samples.ts'
@@ -67,15 +69,13 @@ function inWords(groups: readonly PageGroup[]): string {
     const alike = names.length > 1 ? `, at least ${Math.floor(leastSimilarity * 100)} % alike` : ''
     const blocks = fingerprint.blocks.slice(0, MOST_BLOCKS).join(', ')
     return [
-      `template ${at + 1}   ${counted(names.length, 'page')}${alike}   ${fingerprint.digest}`,
+      `template ${at + 1}   ${plural(names.length, 'page')}${alike}   ${fingerprint.digest}`,
       ...names.map((name) => `  ${name}`),
       ...(blocks === ''
         ? []
         : [`  blocks: ${blocks}${fingerprint.blocks.length > MOST_BLOCKS ? ', …' : ''}`]),
     ].join('\n')
   })
-  const sum = `${counted(pages, 'page')} of ${counted(groups.length, 'template')}.`
+  const sum = `${plural(pages, 'page')} of ${plural(groups.length, 'template')}.`
   return defuse([...parts, sum].join('\n\n'))
 }
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

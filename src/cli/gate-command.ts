@@ -1,7 +1,7 @@
 /** `goldenless gate`: live calls that let a prompt go on, and the check of their committed evidence. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { openEndpoint } from '../endpoint/endpoint.ts'
 import { decisionLines } from '../gate/decision-in-words.ts'
 import { checkEvidence } from '../gate/evidence.ts'
@@ -14,6 +14,7 @@ import { loadSuites } from '../suite/load-suites.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { liveProgress } from './live-progress.ts'
 import { untilInterrupted } from './until-interrupted.ts'
+import { wholeNumber } from './whole-number.ts'
 
 interface GateOptions {
   readonly check?: boolean
@@ -52,13 +53,6 @@ export function addGateCommand(program: Command): void {
         codes.push(options.check ? check(suite, root) : await run(suite, root, options.trials))
       process.exitCode = worst(codes)
     })
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('a whole number from 1 was expected.')
-  return number
 }
 
 /** A proven failure stays one; then what broke, then what is open. */

@@ -7,10 +7,9 @@ import { cutTo, padTo } from '../explain/display-width.ts'
 import { type History, type HistoryFigures, HistoryGatherer, type Share } from '../ledger/history.ts'
 import { readRun } from '../ledger/read-run.ts'
 import type { Run } from '../ledger/run.ts'
-import { LEDGER_FOLDER } from '../ledger/run-folder.ts'
+import { builtRuns, LEDGER_FOLDER } from '../ledger/run-folder.ts'
 import { InputError } from '../suite/input-error.ts'
 import { EXIT_CODES } from './exit-codes.ts'
-import { builtRuns } from './find-run.ts'
 import { writeDuckdb } from './history-duckdb.ts'
 
 export function addHistoryCommand(program: Command): void {

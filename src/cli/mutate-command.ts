@@ -3,10 +3,10 @@ import type { Command } from 'commander'
 import { LEDGER_FOLDER } from '../ledger/run-folder.ts'
 import type { MutatorName } from '../model/mutation.ts'
 import { samplesChangedSince } from '../suite/changed-since.ts'
-import { findSamples } from '../suite/find-samples.ts'
+import { type FoundSample, findSamples } from '../suite/find-samples.ts'
 import { InputError } from '../suite/input-error.ts'
-import { loadSuites } from '../suite/load-suites.ts'
-import { mutateProject } from '../suite/mutate-project.ts'
+import { type LoadedSuites, loadSuites } from '../suite/load-suites.ts'
+import { type MutatedProject, mutateProject } from '../suite/mutate-project.ts'
 import { chooseSamples } from './choose-samples.ts'
 import { concludeChecks } from './conclude-checks.ts'
 import { EXIT_CODES } from './exit-codes.ts'
@@ -67,26 +67,27 @@ async function mutateSamples(names: readonly string[], options: MutateCommandOpt
     console.log(` No sample differs from ${since}, so none was mutated.`)
     return EXIT_CODES.passed
   }
+  const { figures, checked } = await mutated(loaded, chosen, options)
+  return concludeChecks(checked, { ...options, mutation: figures })
+}
+
+async function mutated(
+  { suites, root }: LoadedSuites,
+  chosen: readonly FoundSample[],
+  { seed, perField, mutators, ignore, minMutationScore }: MutateCommandOptions,
+): Promise<MutatedProject> {
   const progress = progressOn(process.stderr, 'mutating', chosen.length)
   try {
-    const { seed, perField, mutators, ignore, minMutationScore } = options
-    const { figures, checked } = await mutateProject(
-      loaded.suites,
-      chosen,
-      findSamples(loaded.suites, loaded.root),
-      {
-        ...(seed !== undefined && { seed: numberOf('--seed', seed) }),
-        ...(perField !== undefined && { perField: numberOf('--per-field', perField) }),
-        ...(mutators !== undefined && { mutators: mutators.split(',') as MutatorName[] }),
-        ...(ignore && { ignore }),
-        ...(minMutationScore !== undefined && {
-          minMutationScore: numberOf('--min-mutation-score', minMutationScore),
-        }),
-        onSample: (sample) => progress.step(sample),
-      },
-    )
-    progress.end()
-    return concludeChecks(checked, { ...options, mutation: figures })
+    return await mutateProject(suites, chosen, findSamples(suites, root), {
+      ...(seed !== undefined && { seed: numberOf('--seed', seed) }),
+      ...(perField !== undefined && { perField: numberOf('--per-field', perField) }),
+      ...(mutators !== undefined && { mutators: mutators.split(',') as MutatorName[] }),
+      ...(ignore && { ignore }),
+      ...(minMutationScore !== undefined && {
+        minMutationScore: numberOf('--min-mutation-score', minMutationScore),
+      }),
+      onSample: (sample) => progress.step(sample),
+    })
   } finally {
     progress.end()
   }

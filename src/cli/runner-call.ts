@@ -1,5 +1,7 @@
 /** How a test runner is called to run samples only. */
+
 import path from 'node:path'
+import { literalExpression } from '../model/literal-expression.ts'
 import { SOURCE_FILES } from '../suite/find-samples.ts'
 import type { RunnerName } from './project/runners.ts'
 
@@ -28,8 +30,6 @@ function vitestArguments({ pages, watch, passed }: RunnerCall): string[] {
 
 function jestArguments({ pages, watch, versionControl, passed }: RunnerCall): string[] {
   const anyPage = `[/\\\\]source\\.(?:${SOURCE_FILES.map((name) => path.extname(name).slice(1)).join('|')})$`
-  const patterns = pages.length === 0 ? [anyPage] : pages.map((page) => `^${quoted(page)}$`)
+  const patterns = pages.length === 0 ? [anyPage] : pages.map((page) => `^${literalExpression(page)}$`)
   return [...patterns, ...(watch ? [versionControl ? '--watch' : '--watchAll'] : []), ...passed]
 }
-
-const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,7 @@
 /** What the summary of a run says of its judge: rulings by state, cost, judged fields, and which of them to look at. */
+
 import type { JudgedField } from '../model/ruling.ts'
+import { grouped } from './counts.ts'
 import { defuseText } from './defuse.ts'
 import { cutTo } from './display-width.ts'
 import type { Palette } from './palette.ts'
@@ -54,9 +56,9 @@ function costInWords({
   completionTokens,
   estimatedTokens = 0,
 }: JudgeInSummary): string {
-  const estimated = estimatedTokens > 0 ? ` (${group(estimatedTokens)} of them estimated)` : ''
+  const estimated = estimatedTokens > 0 ? ` (${grouped(estimatedTokens)} of them estimated)` : ''
   const tokens = promptTokens + completionTokens
-  return `${live} asked, ${cached} known, ${group(tokens)} token${tokens === 1 ? '' : 's'}${estimated}`
+  return `${live} asked, ${cached} known, ${grouped(tokens)} token${tokens === 1 ? '' : 's'}${estimated}`
 }
 
 /** Judged wrong first, then what could not be judged; fields that were judged correct are counted above. */
@@ -94,5 +96,3 @@ function block(title: string, width: number, rows: readonly string[], most = MOS
   if (rows.length > most) lines.push(`                 and ${rows.length - most} more, in the report`)
   return lines
 }
-
-const group = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -1,6 +1,8 @@
 /** What mutation testing found, in words: the score with both of its numbers, blind spots, and what decides nothing. */
+
 import type { JsonValue } from '../model/json.ts'
 import type { BlindSpot, Kills, MutationFigures } from '../model/mutation.ts'
+import { plural } from './counts.ts'
 import { defuseText } from './defuse.ts'
 import { cutTo, padTo } from './display-width.ts'
 import type { Palette } from './palette.ts'
@@ -98,5 +100,3 @@ const moreOf = (count: number): string => (count > 0 ? ` and ${count} more` : ''
 
 const cut = (text: string, indent: number): string =>
   cutTo(defuseText(text.replace(/\s+/g, ' ')), WIDTH - indent)
-
-const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

@@ -1,5 +1,7 @@
 /** What people see after a re-run of watch mode: what changed since the run before, and how much is still wrong. */
+
 import type { Finding } from '../model/finding.ts'
+import { plural } from './counts.ts'
 import { defuseText } from './defuse.ts'
 import { cutTo } from './display-width.ts'
 import { headline } from './headline.ts'
@@ -204,5 +206,3 @@ const counted = (count: number, what: string): string => (count === 0 ? '' : `${
 
 const ofWhole = ({ evaluated, total }: { evaluated: number; total: number }): string =>
   `${evaluated} of ${total}`
-
-const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

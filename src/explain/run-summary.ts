@@ -1,8 +1,10 @@
 /** The last thing that people see of a run: samples by state, findings by path, coverage, where the report is. */
+
 import type { Finding } from '../model/finding.ts'
 import type { MutationFigures } from '../model/mutation.ts'
 import type { JudgedField } from '../model/ruling.ts'
 import type { NotEvaluatedReason } from '../model/verdict.ts'
+import { grouped } from './counts.ts'
 import { defuse, defuseText } from './defuse.ts'
 import { cutTo, displayWidth, padTo } from './display-width.ts'
 import { headline } from './headline.ts'
@@ -124,7 +126,7 @@ function samplesInWords({ summary: { samples } }: SummarisedRun): string {
 /** A rate always stands beside both of its numbers. */
 function fieldsInWords({ summary: { fields } }: SummarisedRun): string {
   if (fields.total === 0) return 'no field compared with a page'
-  return `${group(fields.evaluated)} of ${group(fields.total)} fields evaluated (${((100 * fields.evaluated) / fields.total).toFixed(1)}%)`
+  return `${grouped(fields.evaluated)} of ${grouped(fields.total)} fields evaluated (${((100 * fields.evaluated) / fields.total).toFixed(1)}%)`
 }
 
 interface Row {
@@ -208,6 +210,4 @@ function table(rows: readonly Row[], palette: Palette): string[] {
   return lines
 }
 
-const plural = (count: number, thing: string): string => `${group(count)} ${thing}${count === 1 ? '' : 's'}`
-
-const group = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+const plural = (count: number, thing: string): string => `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`

@@ -1,10 +1,10 @@
 /** A DuckDB file, open only where there is work: the only file that asks `@duckdb/node-api`. */
 import path from 'node:path'
+import { Lanes } from '../endpoint/lanes.ts'
 import { loadPeer } from '../endpoint/load-peer.ts'
 import type { JsonValue } from '../model/json.ts'
 import { StoreError } from './answer-store.ts'
 import { ProcessLock } from './process-lock.ts'
-import { Turns } from './turns.ts'
 
 /** The part of the library that is used; its types are left alone, so that projects without it type check. */
 interface DuckdbModule {
@@ -53,7 +53,8 @@ interface Opened {
 class DuckdbFile {
   readonly #file: string
   readonly #lock: ProcessLock
-  readonly #turns = new Turns()
+  /** One lane: pieces of work must not overlap. */
+  readonly #turns = new Lanes(() => 1)
   #open: Opened | undefined
   #idle: NodeJS.Timeout | undefined
 

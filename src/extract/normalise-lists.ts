@@ -1,5 +1,6 @@
 /** Lists of texts in the one form that the contract asks for by `x-normalise`: lower case, no text twice, none empty. */
-import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts'
+import { edited } from '../model/edit-json.ts'
+import type { JsonObject, JsonValue } from '../model/json.ts'
 import { type PathSegment, valueAt } from '../model/json-path.ts'
 import { childrenOf, type PathLink, segmentsOf } from '../model/leaves.ts'
 import { type JsonSchema, stepInto, unfold } from '../oracles/contract/schema-at.ts'
@@ -17,12 +18,11 @@ type Step = (typeof STEPS)[number]
  * @throws TypeError for a step that is none.
  */
 export function normaliseLists(value: JsonValue, schema: JsonSchema): JsonValue {
-  let normalised = value
-  for (const { at, steps } of listsToNormalise(value, schema)) {
-    const list = valueAt(normalised, at) as readonly JsonValue[]
-    normalised = withValueAt(normalised, at, normalisedList(list, steps))
-  }
-  return normalised
+  const edits = listsToNormalise(value, schema).map(({ at, steps }) => ({
+    path: at,
+    value: normalisedList(valueAt(value, at) as readonly JsonValue[], steps),
+  }))
+  return edited(value, edits)
 }
 
 interface Demanded {
@@ -75,20 +75,4 @@ function normalisedList(list: readonly JsonValue[], steps: ReadonlySet<Step>): J
   })
   const filled = steps.has('no-empties') ? texts.filter((item) => item !== '' && item !== null) : texts
   return steps.has('unique') ? [...new Set(filled)] : filled
-}
-
-/** A copy along the path; what is beside it is shared. */
-function withValueAt(root: JsonValue, at: readonly PathSegment[], value: JsonValue): JsonValue {
-  const parents = at.map((_, depth) => valueAt(root, at.slice(0, depth)) as JsonValue)
-  let made = value
-  for (let depth = at.length - 1; depth >= 0; depth--) made = withMember(parents[depth], at[depth], made)
-  return made
-}
-
-function withMember(parent: JsonValue, segment: PathSegment, value: JsonValue): JsonValue {
-  if (!isJsonObject(parent)) return (parent as readonly JsonValue[]).with(segment as number, value)
-  const copy = { ...parent }
-  // `__proto__` is a name like any other.
-  Object.defineProperty(copy, segment, { value, enumerable: true, configurable: true, writable: true })
-  return copy
 }

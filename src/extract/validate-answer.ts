@@ -9,6 +9,7 @@ import { parsePath } from '../model/json-path.ts'
 import type { Contract } from '../oracles/contract/contract.ts'
 import { type JsonSchema, schemaMentions, schemasAt } from '../oracles/contract/schema-at.ts'
 import { checkQuotes, type QuoteOptions } from '../oracles/quotes/check-quotes.ts'
+import { pathsOfQuotes } from '../oracles/quotes/quote-options.ts'
 import type { InvalidStage } from './answer-store.ts'
 import { normaliseLists } from './normalise-lists.ts'
 
@@ -94,9 +95,8 @@ export function evidenceIn(
   quotes: QuoteOptions | null,
 ): Record<string, JsonValue> {
   if (!isJsonObject(value) || quotes === null) return {}
-  const paths = [...[quotes.at ?? []].flat(), ...Object.keys(quotes.covers ?? {})] as string[]
   const named = new Set(
-    paths.flatMap((one) => parsePath(one.replace(/\[\*\].*|\.\*.*/, ''))?.slice(0, 1) ?? []),
+    pathsOfQuotes(quotes).flatMap((one) => parsePath(one.replace(/\[\*\].*|\.\*.*/, ''))?.slice(0, 1) ?? []),
   )
   const members = Object.entries(value).filter(
     ([name]) => named.has(name) || (schema !== null && holdsEvidence(schema, name)),

@@ -1,6 +1,9 @@
 /** Holds a judge's answer against the passage it was given: what its own evidence does not bear is no ruling. */
 import { readText } from '../document/from-text.ts'
+import { isNothing } from '../model/is-nothing.ts'
 import type { JsonValue } from '../model/json.ts'
+import { valueAt } from '../model/json-path.ts'
+import { leavesOf } from '../model/leaves.ts'
 import type { Ruling, RulingReason, RulingRemark } from '../model/ruling.ts'
 import { carriesValue } from '../oracles/quotes/carries-value.ts'
 import { checkQuotes } from '../oracles/quotes/check-quotes.ts'
@@ -86,25 +89,11 @@ function otherValueConflict(
   if (isNothing(correctValue)) return remark('value-not-found', 'The judge names no correct_value.')
   if (!isNothing(candidate) && isSameValue(correctValue, candidate))
     return remark('same-value', "The judge's correct_value is the candidate's own.")
-  if (leavesOf(correctValue).some((leaf) => !isFlag(leaf) && carriesValue(passage, leaf) === 'no'))
+  const leaves = leavesOf(correctValue).map((path) => valueAt(correctValue, path) as JsonValue)
+  if (leaves.some((leaf) => !isFlag(leaf) && carriesValue(passage, leaf) === 'no'))
     return remark('value-not-found', "The judge's correct_value does not stand in the passage.")
   return null
 }
-
-/** Bounded by the length of an answer. */
-function leavesOf(value: JsonValue): JsonValue[] {
-  const found: JsonValue[] = []
-  const open = [value]
-  while (open.length > 0) {
-    const next = open.pop()
-    if (typeof next === 'object' && next !== null) for (const child of Object.values(next)) open.push(child)
-    else if (next !== undefined) found.push(next)
-  }
-  return found
-}
-
-const isNothing = (value: JsonValue | undefined): value is null | undefined | '' =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Whether a text says yes or no is a judgement, which no search for the value replaces. */
 const isFlag = (value: JsonValue | undefined): boolean => typeof value === 'boolean'

@@ -2,15 +2,14 @@
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode } from '../document/tree.ts'
 import { each, text } from '../facts/template/builders.ts'
-import type { ValueLocator } from '../facts/template/locator.ts'
 import { contains } from '../facts/walk.ts'
 import type { JsonObject } from '../model/json.ts'
-import { keyCode, quoted } from './code.ts'
 import { type ItemKey, objectsOf } from './item-keys.ts'
-import type { ListProposal } from './learn-rows.ts'
-import { pageElements } from './page-elements.ts'
-import { among, asCode, type Reader } from './readers.ts'
+import { type ListKind, type ListProposal, listProposal } from './list-proposal.ts'
+import { areNested, pageElements } from './page-elements.ts'
+import { among, type Reader } from './readers.ts'
 import type { LearnedSample, SampleField } from './samples.ts'
+import { SelectorVotes } from './selector-votes.ts'
 import { namesOf } from './selectors.ts'
 import { elementsThatSay } from './value-places.ts'
 
@@ -40,17 +39,13 @@ export function proposeBlocks(
       ? []
       : [{ document, places: items.map((item) => placesOf(document, item, keys)) }]
   })
-  const votes = new Map<string, { votes: number; dependence: number }>()
+  const votes = new SelectorVotes()
   for (const { places } of pages)
     for (const item of places)
-      for (const [selector, dependence] of blocksAround(item)) {
-        const vote = votes.get(selector) ?? { votes: 0, dependence }
-        vote.votes++
-        votes.set(selector, vote)
-      }
-  return [...votes]
+      for (const [selector, dependence] of blocksAround(item)) votes.add({ selector, dependence })
+  return votes
+    .ranked()
     .filter(([selector]) => !selector.includes(':nth-child'))
-    .sort(([, left], [, right]) => right.votes - left.votes || left.dependence - right.dependence)
     .slice(0, MOST_SELECTORS * 4)
     .flatMap(([selector]) => proposalOf(selector, pages, keys) ?? [])
     .slice(0, MOST_SELECTORS)
@@ -99,11 +94,7 @@ function proposalOf(
   const votes = new Map<string, MemberPlace & { hits: number }>()
   for (const { document, places } of pages) {
     const blocks = pageElements(document).named(selector)
-    const isNested = blocks.some(({ element }, at) => {
-      const next = blocks[at + 1]
-      return next !== undefined && contains(element, next.element)
-    })
-    if (isNested || blocks.length * 2 < places.length) return null
+    if (areNested(blocks) || blocks.length * 2 < places.length) return null
     for (const item of places)
       countMembers(
         votes,
@@ -115,7 +106,13 @@ function proposalOf(
     const own = [...votes.values()].filter((vote) => vote.key === key)
     return own.length === 0 ? [] : [own.reduce((best, vote) => (worth(vote) > worth(best) ? vote : best))]
   })
-  return members.length * 2 < keys.length || members.length === 0 ? null : written(selector, members)
+  return members.length * 2 < keys.length || members.length === 0
+    ? null
+    : listProposal(
+        BLOCKS,
+        selector,
+        members.map(({ key, selector: name, reader }) => ({ key, name, reader })),
+      )
 }
 
 const worth = ({ hits, dependence }: { readonly hits: number; readonly dependence: number }): number =>
@@ -147,22 +144,4 @@ function countMembers(
     }
 }
 
-function written(selector: string, members: readonly MemberPlace[]): ListProposal {
-  const entries: [string, ValueLocator][] = []
-  const lines: string[] = []
-  for (const { key, selector: inner, reader } of members) {
-    const place = text(inner)
-    entries.push([key, reader.code === 'text()' ? place : place.as(reader.comparator)])
-    lines.push(`${keyCode(key)}: text(${quoted(inner)})${asCode(reader)},`)
-  }
-  return {
-    locator: each(selector, Object.fromEntries(entries)),
-    code: `each(${quoted(selector)}, {\n${lines.map((line) => `  ${line}`).join('\n')}\n})`,
-    imports: [
-      'each',
-      'text',
-      ...members.flatMap(({ reader }) => (reader.code === 'text()' ? [] : reader.imports)),
-    ],
-    keys: members.map(({ key }) => key),
-  }
-}
+const BLOCKS: ListKind = { list: 'each', makeList: each, place: 'text', makePlace: text }

@@ -3,9 +3,10 @@
 import { quoted } from './code.ts'
 import { itemKeys, tellingKey } from './item-keys.ts'
 import { proposeBlocks } from './learn-blocks.ts'
-import { type ListProposal, proposeRows } from './learn-rows.ts'
+import { proposeRows } from './learn-rows.ts'
 import type { LearnedField } from './learned-template.ts'
 import { isFitSupported, type ListFit, listFit } from './list-fit.ts'
+import type { ListProposal } from './list-proposal.ts'
 import type { LearnedSample, SampleField } from './samples.ts'
 
 /** A list as it was learned, and the members of its items that have no place. */

@@ -5,22 +5,13 @@ import { foldLabel } from '../facts/label.ts'
 import { readTables, type Table } from '../facts/table.ts'
 import { factOfCell } from '../facts/table-facts.ts'
 import { column, rows } from '../facts/template/builders.ts'
-import type { ListLocator, ValueLocator } from '../facts/template/locator.ts'
 import type { JsonObject } from '../model/json.ts'
-import { keyCode, quoted } from './code.ts'
 import { type ItemKey, objectsOf } from './item-keys.ts'
-import { asCode, type Reader, withUnit } from './readers.ts'
+import { type ListKind, type ListProposal, listProposal } from './list-proposal.ts'
+import { type Reader, withUnit } from './readers.ts'
 import type { LearnedSample, SampleField } from './samples.ts'
+import { SelectorVotes } from './selector-votes.ts'
 import { namesOf } from './selectors.ts'
-
-/** A list locator with its code, to be weighed. */
-export interface ListProposal {
-  readonly locator: ListLocator
-  readonly code: string
-  readonly imports: readonly string[]
-  /** Members that have a place. */
-  readonly keys: readonly string[]
-}
 
 /** Larger tables are compared by their first rows. */
 const MOST_ROWS = 60
@@ -40,18 +31,14 @@ export function proposeRows(
   { values }: SampleField,
   keys: readonly ItemKey[],
 ): ListProposal[] {
-  const selectors = new Map<string, { votes: number; dependence: number }>()
+  const selectors = new SelectorVotes()
   const columns = new Map<string, Map<string, ColumnVote>>()
   for (const [at, { document }] of samples.entries()) {
     const items = objectsOf(values[at])
     if (items.length === 0) continue
     const best = bestTable(document, items, keys)
     if (best === null) continue
-    for (const { selector, dependence } of namesOf(best.table.element)) {
-      const vote = selectors.get(selector) ?? { votes: 0, dependence }
-      vote.votes++
-      selectors.set(selector, vote)
-    }
+    for (const name of namesOf(best.table.element)) selectors.add(name)
     for (const [key, vote] of best.columns) {
       const known = columns.get(key) ?? new Map<string, ColumnVote>()
       const id = `${foldLabel(vote.header)}\n${vote.reader.code}`
@@ -61,40 +48,19 @@ export function proposeRows(
   }
   const chosen = [...columns].map(([key, votes]) => {
     const vote = mostHits([...votes.values()])
-    return { key, vote: { ...vote, reader: withUnit(vote.reader, vote.texts) } }
+    return { key, name: vote.header, reader: withUnit(vote.reader, vote.texts) }
   })
   if (chosen.length === 0) return []
-  return [...selectors]
-    .sort(([, left], [, right]) => right.votes - left.votes || left.dependence - right.dependence)
+  return selectors
+    .ranked()
     .slice(0, MOST_SELECTORS)
-    .map(([selector]) => proposalOf(selector, chosen))
+    .map(([selector]) => listProposal(ROWS, selector, chosen))
 }
 
 const mostHits = (votes: readonly ColumnVote[]): ColumnVote =>
   votes.reduce((best, vote) => (vote.texts.length > best.texts.length ? vote : best))
 
-function proposalOf(
-  selector: string,
-  chosen: readonly { readonly key: string; readonly vote: ColumnVote }[],
-): ListProposal {
-  const members: [string, ValueLocator][] = []
-  const lines: string[] = []
-  for (const { key, vote } of chosen) {
-    const place = column(vote.header)
-    members.push([key, vote.reader.code === 'text()' ? place : place.as(vote.reader.comparator)])
-    lines.push(`${keyCode(key)}: column(${quoted(vote.header)})${asCode(vote.reader)},`)
-  }
-  return {
-    locator: rows(selector, Object.fromEntries(members)),
-    code: `rows(${quoted(selector)}, {\n${lines.map((line) => `  ${line}`).join('\n')}\n})`,
-    imports: [
-      'rows',
-      'column',
-      ...chosen.flatMap(({ vote }) => (vote.reader.code === 'text()' ? [] : vote.reader.imports)),
-    ],
-    keys: chosen.map(({ key }) => key),
-  }
-}
+const ROWS: ListKind = { list: 'rows', makeList: rows, place: 'column', makePlace: column }
 
 interface BestTable {
   readonly table: Table

@@ -1,10 +1,10 @@
 /** Learns where a list of texts stands: blocks of one selector that are the answers' items on most pages. */
 import type { HtmlDocument } from '../document/html-document.ts'
-import { contains } from '../facts/walk.ts'
 import { joined } from '../facts/words.ts'
 import type { JsonValue } from '../model/json.ts'
-import { pageElements } from './page-elements.ts'
+import { areNested, pageElements } from './page-elements.ts'
 import type { LearnedSample, SampleField } from './samples.ts'
+import { SelectorVotes } from './selector-votes.ts'
 import { namesOf } from './selectors.ts'
 
 /** Blocks that hold a list of texts. */
@@ -41,21 +41,17 @@ interface Fit {
 
 /** `null` where no blocks have enough support. */
 export function learnTexts(samples: readonly LearnedSample[], { values }: SampleField): LearnedTexts | null {
-  const votes = new Map<string, { votes: number; dependence: number }>()
+  const votes = new SelectorVotes()
   for (const [at, { document }] of samples.entries()) {
     for (const item of new Set(textsOf(values[at]).map(joined))) {
       if (item === '') continue
       for (const { element } of pageElements(document).withWords(item))
-        for (const { selector, dependence } of namesOf(element)) {
-          const known = votes.get(selector) ?? { votes: 0, dependence }
-          known.votes++
-          votes.set(selector, known)
-        }
+        for (const name of namesOf(element)) votes.add(name)
     }
   }
-  const fits = [...votes]
+  const fits = votes
+    .byVotes()
     .filter(([selector]) => !selector.includes(':nth-child'))
-    .sort(([, left], [, right]) => right.votes - left.votes)
     .slice(0, MOST_COMPARED)
     .map(([selector, { dependence }]) => fitOf(samples, values, selector, dependence))
     .filter((fit) => isSupported(fit, values))
@@ -116,11 +112,7 @@ function fitOf(
       open.set(words, left - 1)
       hits++
     }
-    const isNested = blocks.some(({ element }, one) => {
-      const next = blocks[one + 1]
-      return next !== undefined && contains(element, next.element)
-    })
-    const share = isNested ? 0 : (2 * hits) / (blocks.length + items.length)
+    const share = areNested(blocks) ? 0 : (2 * hits) / (blocks.length + items.length)
     return [{ at, share, extra: blocks.length - hits - (items.length - hits) }]
   })
   const worth = pages.reduce((sum, { share }) => sum + share, 0) - 0.01 * dependence

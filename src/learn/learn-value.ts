@@ -8,7 +8,7 @@ import { describeLocator, type ValueLocator } from '../facts/template/locator.ts
 import type { JsonValue } from '../model/json.ts'
 import { type FieldWords, namingOf } from './field-words.ts'
 import { pageElements } from './page-elements.ts'
-import { among, asCode, plainOf, type Reader, readersFor, withUnit } from './readers.ts'
+import { among, asCode, importsOf, plainOf, type Reader, readBy, readersFor, withUnit } from './readers.ts'
 import type { LearnedSample, SampleField } from './samples.ts'
 import { isSupported, type Weighed, worthOf } from './tally.ts'
 import { keysOf, type PlaceKey, shownAt } from './value-places.ts'
@@ -59,9 +59,9 @@ export function learnValue(
   const chosen = withItsUnit(samples, values, best)
   return {
     ...chosen,
-    locator: locatorOf(chosen),
+    locator: readBy(chosen.place.locator, chosen.reader),
     code: codeOf(chosen),
-    imports: importsOf(chosen),
+    imports: [chosen.place.locator.place.kind, ...importsOf(chosen.reader)],
     alternatives: otherPlaces(samples, supported)
       .slice(0, MOST_ALTERNATIVES)
       .map((one) => ({ code: codeOf(one), agree: one.tally.agree.length })),
@@ -241,12 +241,4 @@ function withItsUnit(
   return strict.tally.agree.length >= found.tally.agree.length ? strict : found
 }
 
-const locatorOf = ({ place, reader }: Proposal): ValueLocator =>
-  reader.code === 'text()' ? place.locator : place.locator.as(reader.comparator)
-
 const codeOf = ({ place, reader }: Proposal): string => describeLocator(place.locator) + asCode(reader)
-
-const importsOf = ({ place, reader }: Proposal): string[] => [
-  place.locator.place.kind,
-  ...(reader.code === 'text()' ? [] : reader.imports),
-]

@@ -2,7 +2,7 @@
 import type { HtmlDocument } from '../document/html-document.ts'
 import type { ElementNode } from '../document/tree.ts'
 import { readOnce } from '../facts/read-once.ts'
-import { walkElements } from '../facts/walk.ts'
+import { contains, walkElements } from '../facts/walk.ts'
 import { joined } from '../facts/words.ts'
 import { namesOf } from './selectors.ts'
 
@@ -47,6 +47,13 @@ export const pageElements: (document: HtmlDocument) => PageElements = readOnce((
     named: (selector) => byName.get(selector) ?? [],
   }
 })
+
+/** Blocks of one name within each other are wrappers and what they hold. */
+export const areNested = (blocks: readonly PageElement[]): boolean =>
+  blocks.some(({ element }, at) => {
+    const next = blocks[at + 1]
+    return next !== undefined && contains(element, next.element)
+  })
 
 function push<Item>(index: Map<string, Item[]>, key: string, item: Item): void {
   const known = index.get(key)

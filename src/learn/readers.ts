@@ -13,6 +13,7 @@ import {
   text,
 } from '../compare/index.ts'
 import { amongWords } from '../facts/template/among-words.ts'
+import type { ValueLocator } from '../facts/template/locator.ts'
 import { sameWords } from '../facts/template/same-words.ts'
 import type { JsonValue } from '../model/json.ts'
 import { readingOf } from '../oracles/facts/choose-comparator.ts'
@@ -125,4 +126,13 @@ export function withUnit(reader: Reader, texts: readonly string[]): Reader {
 }
 
 /** A template compares texts by itself where nothing is said. */
-export const asCode = ({ code }: Reader): string => (code === 'text()' ? '' : `.as(${code})`)
+const isSilent = ({ code }: Reader): boolean => code === TEXT.code
+
+export const asCode = (reader: Reader): string => (isSilent(reader) ? '' : `.as(${reader.code})`)
+
+/** The place with its reader. */
+export const readBy = (place: ValueLocator, reader: Reader): ValueLocator =>
+  isSilent(reader) ? place : place.as(reader.comparator)
+
+/** Names that the code of the reader needs of the package. */
+export const importsOf = (reader: Reader): readonly string[] => (isSilent(reader) ? [] : reader.imports)

@@ -1,5 +1,7 @@
 /** Writes a proposal as the TypeScript file that a person reviews and commits. */
+
 import type { Fingerprint } from '../document/fingerprint/fingerprint.ts'
+import { plural } from '../explain/counts.ts'
 import { quoted } from './code.ts'
 import type { LearnedField, LearnedTemplate } from './learned-template.ts'
 
@@ -31,7 +33,7 @@ function opening({ pages, disagreements, otherPages }: LearnedTemplate): string[
   const told = disagreements.slice(0, MOST_DISAGREEMENTS)
   return [
     '/**',
-    ` * Proposed by goldenless learn from ${counted(pages, 'page')}. Review every line before you commit it.`,
+    ` * Proposed by goldenless learn from ${plural(pages, 'page')}. Review every line before you commit it.`,
     ' * "k of n" are the pages on which the place shows what the answers say, of those on which they say something.',
     ...(otherPages.length > 0
       ? [` * Left out, since they are of another template: ${comment(otherPages.join(', '))}.`]
@@ -53,7 +55,7 @@ function opening({ pages, disagreements, otherPages }: LearnedTemplate): string[
 function fieldLines(field: LearnedField): string[] {
   const { path, code, agree, pages, absent, isConstant, alternatives } = field
   const remarks = [
-    `${agree} of ${counted(pages, 'page')}`,
+    `${agree} of ${plural(pages, 'page')}`,
     ...(absent > 0 ? [`not there on ${absent}`] : []),
     ...(isConstant ? ['the same on all of them: it may stand there by chance'] : []),
   ]
@@ -69,7 +71,7 @@ function unplacedLines({ unplaced }: LearnedTemplate): string[] {
   return [
     "    // No place has enough support for these; name one, or say notEvaluated('why'):",
     ...unplaced.map(
-      ({ path, pages, why }) => `    // ${comment(`${quoted(path)} (${counted(pages, 'page')}): ${why}`)}`,
+      ({ path, pages, why }) => `    // ${comment(`${quoted(path)} (${plural(pages, 'page')}): ${why}`)}`,
     ),
   ]
 }
@@ -103,5 +105,3 @@ const comment = (text: string): string =>
   text
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .replaceAll('*/', '*\u2060/')
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 /** Runs over time: pass, coverage, evidence and judge, a run, a prompt and model, and a field. Pure arithmetic. */
 
-import { pathShape } from './patterns.ts'
+import { shapeOfPath } from '../model/path-shape.ts'
 import type { JudgeFigures, Run } from './run.ts'
 
 /** `part` of `whole`: no rate without its denominator. */
@@ -95,7 +95,7 @@ export class HistoryGatherer {
   }
 
   #count({ path, verdict }: { readonly path: string; readonly verdict: string }, by: Extraction): void {
-    const shape = pathShape(path)
+    const shape = shapeOfPath(path)
     const key = JSON.stringify([shape, by.model, by.prompt])
     const known = this.#fields.get(key) ?? { path: shape, by, matched: 0, evaluated: 0, total: 0 }
     known.total++

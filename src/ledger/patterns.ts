@@ -1,6 +1,6 @@
 /** Findings with the same cause in several samples: same check, code, path but for its indexes, and shape of values. Pure. */
 import type { Finding } from '../model/finding.ts'
-import { formatPath, parsePath } from '../model/json-path.ts'
+import { shapeOfPath } from '../model/path-shape.ts'
 import type { Pattern } from './run.ts'
 import { shapeOf } from './value-shape.ts'
 
@@ -33,7 +33,7 @@ export function patternsOf(
     patterns: shared.map(([, { found, findings: count, samples }]) => ({
       check: found.check,
       code: found.code,
-      path: pathShape(found.path),
+      path: shapeOfPath(found.path),
       shape: shapeOf(found),
       findings: count,
       samples: samples.size,
@@ -44,14 +44,4 @@ export function patternsOf(
 }
 
 const keyOf = (found: Finding): string =>
-  JSON.stringify([found.check, found.code, pathShape(found.path), shapeOf(found)])
-
-/** `$.rows[3].amount` → `$.rows[*].amount`; of a rule, its name without the row. */
-export function pathShape(path: string): string {
-  const segments = parsePath(path)
-  if (segments === null) return path.replace(/\[\d+\]/g, '[*]')
-  return segments.reduce<string>(
-    (shape, segment) => shape + (typeof segment === 'number' ? '[*]' : formatPath([segment]).slice(1)),
-    '$',
-  )
-}
+  JSON.stringify([found.check, found.code, shapeOfPath(found.path), shapeOf(found)])

@@ -1,4 +1,5 @@
 /** The command that tests a sample again, for the runner in use and a POSIX shell. */
+import { literalExpression } from '../model/literal-expression.ts'
 import type { CheckEntry, RunnerInfo, SampleResult } from './run.ts'
 
 /** `npx vitest run 'policy.test.ts' -t '^policy-001$'`. */
@@ -27,9 +28,7 @@ function placeOf(name: string): { readonly project?: string; readonly file: stri
 }
 
 /** Runners hold patterns against the names of suites and test joined by blanks; the ledger joins them by ` > `. */
-const namePattern = (name: string): string => name.split(' > ').map(escaped).join(' (> )?')
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const namePattern = (name: string): string => name.split(' > ').map(literalExpression).join(' (> )?')
 
 /** Left as it is where a shell takes it as one word. */
 export const quoted = (word: string): string =>

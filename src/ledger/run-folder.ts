@@ -112,6 +112,13 @@ function runFolders(ledger: string): string[] {
   return names.map((name) => path.join(runs, name)).filter((folder) => readRunStart(folder) !== null)
 }
 
+/** Ids of the runs of a ledger whose run.json was written, oldest first. */
+export function builtRuns(ledger: string): string[] {
+  const runs = path.join(ledger, 'runs')
+  const names = fs.existsSync(runs) ? fs.readdirSync(runs).sort() : []
+  return names.filter((name) => isBuilt(path.join(runs, name)))
+}
+
 const isBuilt = (folder: string): boolean => fs.existsSync(path.join(folder, 'run.json'))
 
 /** The newest run whose ledger was not written; where all were, the newest; `null` where there is none. */
@@ -134,7 +141,8 @@ export function writeWhole(file: string, content: Iterable<string>): void {
   const descriptor = fs.openSync(beside, 'w')
   try {
     let pending = ''
-    for (const piece of content) {
+    // A text is iterable too, character by character.
+    for (const piece of typeof content === 'string' ? [content] : content) {
       pending += piece
       if (pending.length < BATCH) continue
       fs.writeFileSync(descriptor, pending)

@@ -1,8 +1,9 @@
 /** Makes the mutants of one answer: all faults of all mutators, without those that mean the same or were made before. */
+
+import { edited } from '../model/edit-json.ts'
 import type { JsonValue } from '../model/json.ts'
 import { type PathSegments, valueAt } from '../model/json-path.ts'
 import type { MutatorName } from '../model/mutation.ts'
-import { edited } from './edit.ts'
 import type { FieldKnowledge } from './field-knowledge.ts'
 import type { Fault, Mutator, Original } from './mutator.ts'
 import { randomFor } from './random.ts'

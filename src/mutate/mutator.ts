@@ -1,8 +1,9 @@
 /** What a mutator is: it proposes faults of one kind at the places of an answer. */
+
+import type { Edit } from '../model/edit-json.ts'
 import type { JsonObject, JsonValue } from '../model/json.ts'
 import type { PathSegments } from '../model/json-path.ts'
 import type { MutatorName } from '../model/mutation.ts'
-import type { Edit } from './edit.ts'
 import type { Random } from './random.ts'
 
 /** A scalar of the answer, or an empty container. */

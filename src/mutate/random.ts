@@ -1,11 +1,12 @@
 /** Chance that can be repeated: the same seed and the same words give the same choices, on every system. */
+import { fnv1a } from '../model/fnv1a.ts'
 
 /** A number from 0 up to and without 1, another one each time. */
 export type Random = () => number
 
 /** Chance of its own for each sample and mutator, so that a new mutator changes nothing of the others. */
 export function randomFor(seed: number, ...words: readonly string[]): Random {
-  let state = hashOf([String(seed), ...words].join('\n'))
+  let state = fnv1a([String(seed), ...words].join('\n'))
   // mulberry32, by Tommy Ettinger: public domain.
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -13,13 +14,6 @@ export function randomFor(seed: number, ...words: readonly string[]): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-}
-
-/** FNV-1a over UTF-16 units. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash | 0
 }
 
 /** One of a list; `undefined` of an empty one. */

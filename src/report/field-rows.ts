@@ -1,8 +1,9 @@
 /** Fields and rules over all samples, counted while the samples go by. */
 import type { CheckEntry } from '../ledger/run.ts'
 import type { CheckName } from '../model/finding.ts'
+import { shapeOfPath } from '../model/path-shape.ts'
 import type { NotEvaluatedReason, Strength, Verdict } from '../model/verdict.ts'
-import type { FieldRow, RuleRow } from './page/data.ts'
+import { type FieldRow, isWanted, type RuleRow } from './page/data.ts'
 
 interface OpenRow {
   samples: number
@@ -14,9 +15,6 @@ interface OpenRow {
   readonly others: Partial<Record<CheckName, number>>
 }
 
-/** Items of a list are one field: `$.rows[3].amount` is `$.rows[*].amount`. */
-export const pathOfAllItems = (path: string): string => path.replace(/\[\d+\]/g, '[*]')
-
 export class FieldRows {
   readonly #fields = new Map<string, OpenRow>()
   readonly #rules = new Map<string, { holds: number; broken: number; undecided: number }>()
@@ -27,8 +25,7 @@ export class FieldRows {
     this.#sample++
     for (const entry of checks) {
       // What a test wanted to fail tells nothing about the field.
-      const isWanted = entry.status !== 'passed' && entry.outcome === 'passed'
-      if (isWanted) continue
+      if (isWanted(entry)) continue
       if (entry.check === 'invariants') this.#addRules(entry)
       else if (entry.check === 'facts') this.#addFacts(entry)
       else this.#addOthers(entry)
@@ -74,7 +71,7 @@ export class FieldRows {
   }
 
   #row(path: string): OpenRow {
-    const name = pathOfAllItems(path)
+    const name = shapeOfPath(path)
     let row = this.#fields.get(name)
     if (!row) {
       row = { samples: 0, lastSample: 0, total: 0, verdicts: {}, strengths: {}, reasons: {}, others: {} }

@@ -2,7 +2,6 @@
 import { fileCache } from '../judge/answer-cache.ts'
 import { rulingOn } from '../judge/arbitrate.ts'
 import { Court } from '../judge/court.ts'
-import type { Judge } from '../judge/judge.ts'
 import { judgedField } from '../judge/judge-fields.ts'
 import { openaiJudge } from '../judge/openai-judge.ts'
 import type { RulingLine } from '../ledger/journal.ts'
@@ -36,7 +35,7 @@ export async function judgedBy(run: Run, judges: Judges, options: JudgeRunOption
 /** One sitting a judge, whatever number of suites it serves. */
 class Courts {
   readonly #options: JudgeRunOptions
-  readonly #courts = new Map<JudgeSetting, { readonly judge: Judge; readonly court: Court }>()
+  readonly #courts = new Map<JudgeSetting, Court>()
 
   constructor(options: JudgeRunOptions) {
     this.#options = options
@@ -44,21 +43,20 @@ class Courts {
 
   of(setting: JudgeSetting): Court {
     const known = this.#courts.get(setting)
-    if (known) return known.court
+    if (known) return known
     const judge = typeof setting === 'function' ? setting : openaiJudge(setting)
     const { cacheFolder, signal } = this.#options
     const court = new Court(judge, { cache: fileCache(cacheFolder), ...(signal && { signal }) })
-    this.#courts.set(setting, { judge, court })
+    this.#courts.set(setting, court)
     return court
   }
 
-  /** Of the judges that had anything to say. */
+  /** What each judge took. */
   costs(): JudgeCost[] {
-    return [...this.#courts.values()].flatMap(({ court }) => {
+    return [...this.#courts.values()].map((court) => {
       const { about } = court
       const { estimatedTokens, ...figures } = court.figures()
-      const estimated = estimatedTokens > 0 ? { estimatedTokens } : {}
-      return [{ ...(about && { about }), ...figures, ...estimated }]
+      return { ...(about && { about }), ...figures, ...(estimatedTokens > 0 && { estimatedTokens }) }
     })
   }
 }

@@ -13,6 +13,8 @@ const MOST_RUNS = 40
 const LARGE = 12_000_000
 /** Bytes in which the head of a run.json stands: all but its samples. */
 const LONGEST_HEAD = 4_000_000
+/** Bytes that are read at once: most heads take less. */
+const PIECE = 65_536
 const SAMPLES = '\n"samples":['
 
 /**
@@ -61,11 +63,19 @@ export function pointOf(file: string): RunPoint | undefined {
   }
 }
 
+/** As far as the samples, or as the longest head goes. */
 function beginningOf(file: string): string {
   const descriptor = fs.openSync(file, 'r')
   try {
-    const bytes = Buffer.alloc(Math.min(LONGEST_HEAD, fs.fstatSync(descriptor).size))
-    return bytes.toString('utf8', 0, fs.readSync(descriptor, bytes, 0, bytes.length, 0))
+    const size = Math.min(LONGEST_HEAD, fs.fstatSync(descriptor).size)
+    let bytes = Buffer.alloc(0)
+    while (bytes.length < size && !bytes.includes(SAMPLES)) {
+      const piece = Buffer.alloc(Math.min(PIECE, size - bytes.length))
+      const read = fs.readSync(descriptor, piece, 0, piece.length, bytes.length)
+      if (read === 0) break
+      bytes = Buffer.concat([bytes, piece.subarray(0, read)])
+    }
+    return bytes.toString('utf8')
   } finally {
     fs.closeSync(descriptor)
   }

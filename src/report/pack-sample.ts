@@ -1,25 +1,10 @@
 /** A sample without repetition, as the report's file carries it. */
+import type { PathTable } from '../ledger/path-table.ts'
 import type { CheckEntry, SampleResult } from '../ledger/run.ts'
 import type { FieldResult, Strength } from '../model/verdict.ts'
 import type { PackedCheck, PackedPlace, PackedSample } from './page/data.ts'
 
-/** Paths by index, each once. */
-export class PathIndex {
-  readonly #indexes = new Map<string, number>()
-
-  indexOf(path: string): number {
-    const known = this.#indexes.get(path)
-    if (known !== undefined) return known
-    this.#indexes.set(path, this.#indexes.size)
-    return this.#indexes.size - 1
-  }
-
-  paths(): string[] {
-    return [...this.#indexes.keys()]
-  }
-}
-
-export const packSample = ({ checks, exhibit, ...sample }: SampleResult, paths: PathIndex): PackedSample => ({
+export const packSample = ({ checks, exhibit, ...sample }: SampleResult, paths: PathTable): PackedSample => ({
   ...sample,
   checks: checks.map((entry) => packCheck(entry, paths)),
   ...(exhibit && {
@@ -32,7 +17,7 @@ export const packSample = ({ checks, exhibit, ...sample }: SampleResult, paths: 
   }),
 })
 
-function packCheck({ fields, coverage, ...entry }: CheckEntry, paths: PathIndex): PackedCheck {
+function packCheck({ fields, coverage, ...entry }: CheckEntry, paths: PathTable): PackedCheck {
   const matched = new Map<Strength | '', number[]>()
   const others: FieldResult[] = []
   for (const field of fields) {

@@ -1,8 +1,8 @@
 /** Quotes over all samples: how many are given, how long they are, and how many stand in the source. */
 import type { CheckEntry } from '../ledger/run.ts'
 import type { FindingCode } from '../model/finding.ts'
-import { pathOfAllItems } from './field-rows.ts'
-import { QUOTE_LENGTHS, type QuoteRow } from './page/data.ts'
+import { shapeOfPath } from '../model/path-shape.ts'
+import { isWanted, QUOTE_LENGTHS, type QuoteRow } from './page/data.ts'
 
 /** Findings that say that there is no quote at all. */
 const NOT_GIVEN: ReadonlySet<FindingCode> = new Set(['quote-empty', 'quote-missing', 'quote-placeholder'])
@@ -22,7 +22,7 @@ export class QuoteRows {
   /** Counts the quotes of one more sample. */
   add(checks: readonly CheckEntry[]): void {
     for (const entry of checks) {
-      if (entry.check !== 'quotes' || (entry.status !== 'passed' && entry.outcome === 'passed')) continue
+      if (entry.check !== 'quotes' || isWanted(entry)) continue
       const findings = new Map(entry.findings.map((finding) => [finding.path, finding]))
       for (const { path, verdict, match, reason } of entry.fields) {
         const row = this.#row(path)
@@ -45,7 +45,7 @@ export class QuoteRows {
   }
 
   #row(path: string): OpenRow {
-    const name = pathOfAllItems(path)
+    const name = shapeOfPath(path)
     let row = this.#rows.get(name)
     if (!row) {
       row = { total: 0, given: 0, matched: 0, wrong: 0, tiers: Object.create(null), lengths: [] }

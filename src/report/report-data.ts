@@ -1,4 +1,5 @@
 /** A run made into what the report's file carries: a head with everything that is seen at once, and chunks of samples. */
+import { PathTable } from '../ledger/path-table.ts'
 import type { CheckEntry, Run, SampleResult } from '../ledger/run.ts'
 import type { Finding } from '../model/finding.ts'
 import { STATUSES_WORST_FIRST } from '../model/status.ts'
@@ -6,7 +7,7 @@ import { BlindSpotRows } from './blind-spot-rows.ts'
 import { briefFinding } from './brief-finding.ts'
 import { changesBetween } from './changes-between.ts'
 import { FieldRows } from './field-rows.ts'
-import { PathIndex, packSample } from './pack-sample.ts'
+import { packSample } from './pack-sample.ts'
 import { MOST_FIRST, type ReportData, type RunPoint, type SampleRow } from './page/data.ts'
 import { QuoteRows } from './quote-rows.ts'
 import { runPoint } from './run-point.ts'
@@ -30,7 +31,7 @@ const CHUNK = 150_000
 
 export function reportParts(run: Run, { before, history = [] }: OtherRuns = {}): ReportParts {
   const { samples, ...head } = run
-  const paths = new PathIndex()
+  const paths = new PathTable()
   const fields = new FieldRows()
   const quotes = new QuoteRows()
   const blindSpots = new BlindSpotRows()
@@ -61,7 +62,7 @@ export function reportParts(run: Run, { before, history = [] }: OtherRuns = {}):
       samples: rows,
       defects,
       first: sorted.slice(0, MOST_FIRST).map(firstFinding),
-      paths: paths.paths(),
+      paths: paths.paths,
       fields: fields.fields(),
       rules: fields.rules(),
       quotes: quotes.rows(),

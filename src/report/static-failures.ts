@@ -4,7 +4,7 @@ import type { Finding } from '../model/finding.ts'
 import { type Child, h } from './page/element.ts'
 import { statusMark } from './page/icons.ts'
 import { placeInWords } from './page/marked-text.ts'
-import { errorList, silentRuleList } from './page/views/remarks.ts'
+import { errorList, sampleErrors, silentRuleList } from './page/views/remarks.ts'
 import type { Words } from './page/words/en.ts'
 import { worstFirst } from './report-data.ts'
 
@@ -39,15 +39,13 @@ function sampleSection(
   findings: readonly Finding[],
   words: Words,
 ): Child {
-  const broken = checks.flatMap(({ check, error, outcome }) =>
-    error && outcome !== 'passed' ? [{ ...error, from: words.checkOf(check) }] : [],
-  )
+  const unwanted = checks.filter(({ outcome }) => outcome !== 'passed')
   const silent = checks.filter(({ outcome, error }) => outcome === 'not_evaluated' && !error)
   return h(
     'section.block',
     null,
     h('h2', null, statusMark(status, words), ' ', id),
-    errorList([...broken, ...errors], words),
+    sampleErrors(unwanted, errors, words),
     findings.length > 0 &&
       h(
         'ul.changes',

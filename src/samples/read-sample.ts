@@ -196,9 +196,14 @@ function parseJson(text: string, place: string): JsonValue {
 }
 
 /** The same folder has the same id from every test file, on every system. */
-function sampleId(folder: string, { extracted }: SampleFiles): string {
+/** What the ledger calls the sample of a folder: its path from the working directory. */
+export function folderId(folder: string): string {
   const relative = path.relative(process.cwd(), path.resolve(folder)).split(path.sep).join('/')
-  const id = relative === '' ? path.basename(process.cwd()) : relative
+  return relative === '' ? path.basename(process.cwd()) : relative
+}
+
+function sampleId(folder: string, { extracted }: SampleFiles): string {
+  const id = folderId(folder)
   return extracted === undefined || extracted === 'extracted.json'
     ? id
     : `${id}/${extracted.replace(/\.json$/, '')}`

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CheckError, CheckResult } from '../model/check-result.ts'
 import type { CheckName } from '../model/finding.ts'
 import { resultOrError } from '../oracles/result-or-error.ts'
-import { SampleError } from '../samples/read-sample.ts'
+import { folderId, SampleError } from '../samples/read-sample.ts'
 import { createChecker } from './checker.ts'
 import { checksOf, type Suite, withOverride } from './define-suite.ts'
 import { type LiveAnswer, liveAnswer } from './live-answer.ts'
@@ -29,7 +29,7 @@ export interface CheckedSample {
  */
 export async function checkSample(suite: Suite, folder: string, root: string): Promise<CheckedSample> {
   const relative = path.relative(process.cwd(), folder) || '.'
-  const sample = relative === '.' ? path.basename(folder) : relative.split(path.sep).join('/')
+  const sample = folderId(folder)
   const checks = await withOwnChecks(suite, folder)
   if (checksOf(checks).length === 0) return { sample, results: [] }
   const checker = createChecker(checks)

@@ -7,7 +7,7 @@ import { mutate } from '../mutate/mutate.ts'
 import type { MutateOptions } from '../mutate/mutate-options.ts'
 import type { MutationSubject } from '../mutate/subject.ts'
 import { resultOrError } from '../oracles/result-or-error.ts'
-import { readRawExtraction, SampleError } from '../samples/read-sample.ts'
+import { folderId, readRawExtraction, SampleError } from '../samples/read-sample.ts'
 import { type CheckedSample, withOwnChecks } from './check-sample.ts'
 import { checksOf, type Suite } from './define-suite.ts'
 import type { FoundSample } from './find-samples.ts'
@@ -73,7 +73,7 @@ function openedSubject(folder: string, checks: Suite): MutationSubject {
         throw error
       }),
     ]
-    return { sample: folder.split(path.sep).join('/'), candidate: null, check: () => broken }
+    return { sample: folderId(folder), candidate: null, check: () => broken }
   }
 }
 

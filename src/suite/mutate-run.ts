@@ -1,6 +1,6 @@
 /** Mutation testing after the tests of a run: the samples of suites that the run has checked. */
-import path from 'node:path'
 import type { LeftOut, MutateSettings, MutationFigures } from '../model/mutation.ts'
+import { folderId } from '../samples/read-sample.ts'
 import { findSamples } from './find-samples.ts'
 import { findConfig, loadSuites } from './load-suites.ts'
 
@@ -26,8 +26,8 @@ export async function mutateRun(
   const ran = new Set(samples.flatMap(({ id, carried }) => (carried === undefined ? [id] : [])))
   const suites = findConfig(root) === null ? [] : (await loadSuites(root)).suites
   const all = findSamples(suites, root)
-  const chosen = all.filter(({ folder }) => ran.has(idOf(folder)))
-  const known = new Set(chosen.map(({ folder }) => idOf(folder)))
+  const chosen = all.filter(({ folder }) => ran.has(folderId(folder)))
+  const known = new Set(chosen.map(({ folder }) => folderId(folder)))
   const leftOut = [...ran].flatMap((sample): LeftOut[] =>
     known.has(sample) ? [] : [{ sample, why: BY_HAND }],
   )
@@ -37,6 +37,3 @@ export async function mutateRun(
   })
   return figures
 }
-
-/** As the ledger calls a sample's folder. */
-const idOf = (folder: string): string => path.relative(process.cwd(), folder).split(path.sep).join('/')

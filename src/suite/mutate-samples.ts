@@ -4,9 +4,8 @@ import type { MutationFigures } from '../model/mutation.ts'
 import { mutate } from '../mutate/mutate.ts'
 import type { MutateOptions } from '../mutate/mutate-options.ts'
 import type { MutationSubject } from '../mutate/subject.ts'
-import { openContract } from '../oracles/contract/contract.ts'
-import type { JsonSchema } from '../oracles/contract/schema-at.ts'
-import { jsonSchemaOf } from '../oracles/contract/standard-schema.ts'
+import { writtenSchema } from '../oracles/contract/written-contract.ts'
+import { pathsOfQuotes } from '../oracles/quotes/quote-options.ts'
 import type { Trace } from '../oracles/trace/check-trace.ts'
 import { type CheckedAnswer, createChecker } from './checker.ts'
 import type { SuiteChecks } from './define-suite.ts'
@@ -39,13 +38,13 @@ function* eachSubject(suite: SuiteChecks, answers: Iterable<MutatedAnswer>): Gen
   for (const answer of answers) yield subjectOf(suite, answer)
 }
 
-/** @param known what the checks say of the answer as it is, where somebody is to be told. */
+/** One answer with the checks of its suite. */
 export function subjectOf(
   suite: SuiteChecks,
   { sample, candidate, source, trace }: MutatedAnswer,
 ): MutationSubject {
   const checker = createChecker(suite)
-  const contract = schemaOf(suite)
+  const contract = suite.contract ? (writtenSchema(suite.contract) ?? undefined) : undefined
   return {
     sample,
     candidate,
@@ -58,23 +57,6 @@ export function subjectOf(
       }),
     ...(suite.template && { template: suite.template }),
     ...(contract !== undefined && { contract }),
-    quotes: quotePatterns(suite),
+    quotes: suite.quotes ? pathsOfQuotes(suite.quotes) : [],
   }
-}
-
-/** The contract as a JSON Schema; `undefined` where it is none and tells none. */
-function schemaOf({ contract }: SuiteChecks): JsonSchema | undefined {
-  if (contract === undefined || contract === false) return undefined
-  const opened = openContract(contract)
-  if (opened.kind === 'json-schema') return opened.schema
-  if (opened.kind === 'standard') return jsonSchemaOf(opened.schema) ?? undefined
-  return opened.validator.schema as JsonSchema
-}
-
-function quotePatterns({ quotes }: SuiteChecks): readonly string[] {
-  if (!quotes) return []
-  if (typeof quotes === 'string') return [quotes]
-  if (Array.isArray(quotes)) return quotes as readonly string[]
-  const { at, covers } = quotes as { at?: string | readonly string[]; covers?: object }
-  return [...(at === undefined ? [] : [at].flat()), ...Object.keys(covers ?? {})]
 }

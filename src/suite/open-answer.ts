@@ -1,8 +1,7 @@
 /** Opens one sample folder for one check: its answer, its source and its trace. */
-import path from 'node:path'
 import type { CheckName } from '../model/finding.ts'
 import type { Trace } from '../oracles/trace/check-trace.ts'
-import { readRawExtraction, readSample, SampleError } from '../samples/read-sample.ts'
+import { folderId, readRawExtraction, readSample, SampleError } from '../samples/read-sample.ts'
 import type { CheckedAnswer } from './checker.ts'
 
 /** An answer with the name of its sample in the ledger. */
@@ -21,7 +20,7 @@ export function openAnswer(folder: string, check: CheckName): OpenedAnswer {
       return { candidate: extracted, source, sample: id }
     } catch (error) {
       if (!(error instanceof SampleError) || error.code !== 'file-unreadable') throw error
-      return { candidate: readRawExtraction(folder), source: '', sample: folder.split(path.sep).join('/') }
+      return { candidate: readRawExtraction(folder), source: '', sample: folderId(folder) }
     }
   }
   const { id, extracted, source, trace } = readSample(folder)

@@ -1,9 +1,10 @@
 /** The fields of a sample: each once, with its worst verdict, those with findings first, then those without a place. */
 import { expect, test } from 'vitest'
 import { check, sample } from '../../../fixtures/runs/assemble.ts'
+import { PathTable } from '../../../src/ledger/path-table.ts'
 import type { Exhibit } from '../../../src/model/exhibit.ts'
 import type { Finding } from '../../../src/model/finding.ts'
-import { PathIndex, packSample } from '../../../src/report/pack-sample.ts'
+import { packSample } from '../../../src/report/pack-sample.ts'
 import { numberedFindings, sampleFields } from '../../../src/report/page/sample-fields.ts'
 
 const finding = (path: string): Finding => ({ check: 'facts', code: 'wrong-value', path, verdict: 'wrong' })
@@ -26,9 +27,9 @@ const exhibit: Exhibit = {
 }
 
 const fieldsOf = (checks: Parameters<typeof sample>[1]) => {
-  const paths = new PathIndex()
+  const paths = new PathTable()
   const packed = packSample({ ...sample('s', checks), exhibit }, paths)
-  return sampleFields(packed, { paths: paths.paths() })
+  return sampleFields(packed, { paths: paths.paths })
 }
 
 test('are grouped by what is to be looked at first, with their values', () => {
@@ -85,7 +86,7 @@ test('a finding of another check puts its field first, one that was wanted does 
   expect(fieldsOf(all)).toEqual([
     { path: '$.note', group: 'findings', verdict: 'wrong', value: '"x"', finding: 1 },
   ])
-  expect(numberedFindings(packSample(sample('s', all), new PathIndex()))).toEqual([
+  expect(numberedFindings(packSample(sample('s', all), new PathTable()))).toEqual([
     { check: 1, finding: 0 },
     { check: 0, finding: 0 },
   ])

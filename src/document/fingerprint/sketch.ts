@@ -1,16 +1,13 @@
 /** Hashes of shapes, and the text in which a sample of them is kept. */
+import { fnv1a } from '../../model/fnv1a.ts'
 
 /** Bytes of one hash: 24 bits keep apart what a few thousand shapes have. */
 const HASH_BYTES = 3
 export const LARGEST_HASH = 0xffffff
 
-/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) with a last mixing step, folded to 24 bits. */
+/** FNV-1a with a last mixing step, folded to 24 bits. */
 export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) {
-    hash ^= text.charCodeAt(at)
-    hash = Math.imul(hash, 0x01000193)
-  }
+  let hash = fnv1a(text)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash ^= hash >>> 13
   return ((hash >>> 8) ^ hash) & LARGEST_HASH

@@ -1,5 +1,5 @@
 /** A field stands under another name than the one that was promised. */
-import { objectOf } from '../edit.ts'
+import { objectOf } from '../../model/edit-json.ts'
 import type { Mutator } from '../mutator.ts'
 import { oneOf } from '../random.ts'
 

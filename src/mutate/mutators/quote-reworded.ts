@@ -1,4 +1,5 @@
 /** A quote differs from its source in one word: told again, not copied. */
+import { bothWays } from '../both-ways.ts'
 import { leafMutator } from '../mutator.ts'
 import { wordsOf } from '../words-of.ts'
 import { withOtherDigit } from './digit-changed.ts'
@@ -26,11 +27,7 @@ const ALIKE: readonly (readonly [string, string])[] = [
   ['muss', 'soll'],
 ]
 
-const OTHER = new Map<string, string>()
-for (const [left, right] of ALIKE) {
-  if (!OTHER.has(left)) OTHER.set(left, right)
-  if (!OTHER.has(right)) OTHER.set(right, left)
-}
+const OTHER = bothWays(ALIKE)
 
 export const quoteReworded = leafMutator('quote-reworded', ({ value, isQuote }, random, { words }) => {
   if (typeof value !== 'string' || !isQuote) return undefined

@@ -1,5 +1,7 @@
 /** A status, a choice or a flag becomes another one of its kind. */
+
 import type { JsonValue } from '../../model/json.ts'
+import { bothWays } from '../both-ways.ts'
 import { type Leaf, leafMutator, type Original } from '../mutator.ts'
 import { oneOf } from '../random.ts'
 
@@ -25,11 +27,7 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['正常', '异常'],
 ]
 
-const OPPOSITE = new Map<string, string>()
-for (const [left, right] of OPPOSITES) {
-  if (!OPPOSITE.has(left)) OPPOSITE.set(left, right)
-  if (!OPPOSITE.has(right)) OPPOSITE.set(right, left)
-}
+const OPPOSITE = bothWays(OPPOSITES)
 
 export const stateFlipped = leafMutator('state-flipped', (leaf, random, original) => {
   const { value, isQuote } = leaf

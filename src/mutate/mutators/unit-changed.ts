@@ -1,4 +1,5 @@
 /** Another unit or currency behind or before the same number, or in a field that holds the unit alone. */
+import { bothWays } from '../both-ways.ts'
 import { leafMutator } from '../mutator.ts'
 import { writtenNumber } from '../written-number.ts'
 
@@ -47,12 +48,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['年', '个月'],
 ]
 
-/** The first pair that has a unit says what it becomes. */
-const OTHERS = new Map<string, string>()
-for (const [left, right] of PAIRS) {
-  if (!OTHERS.has(left)) OTHERS.set(left, right)
-  if (!OTHERS.has(right)) OTHERS.set(right, left)
-}
+const OTHERS = bothWays(PAIRS)
 
 export const unitChanged = leafMutator('unit-changed', ({ value, isQuote }) => {
   if (typeof value !== 'string' || isQuote) return undefined

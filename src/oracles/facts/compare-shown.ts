@@ -7,6 +7,7 @@ import { valueStretches, withoutDoubledUnits } from '../../facts/value-stretches
 import { joined } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
+import { rangeEnds } from './range-ends.ts'
 
 /** How a witness stands to the candidate. `part`: the value is one of several that the text lists. */
 export type Agreement = 'same' | 'part' | 'different' | 'open'
@@ -196,23 +197,17 @@ function nearlySame(comparator: Comparator, { text, context }: Shown, value: Jso
   const shown = comparator.read(text, context)
   const own = comparator.read(value)
   if (shown.kind !== 'value' || own.kind !== 'value') return 'different'
-  if (isRangeEnd(comparator, shown.value as Ranged, own.value as Ranged)) return 'same'
+  if (isRangeEnd(comparator, shown.value, own.value)) return 'same'
   if (countsTheSame(comparator, { text, ...(context && { context }) }, value)) return 'part'
   // The candidate rounds what the page shows: not wrong for sure, and not right.
   return comparator.shows?.(own.value, shown.value) ? 'open' : 'different'
 }
 
-interface Ranged {
-  readonly until?: string
-  readonly [part: string]: unknown
-}
-
 /** Of a range, `4-6`, either end is a right answer where the field holds one number. */
-function isRangeEnd(comparator: Comparator, shown: Ranged, own: Ranged): boolean {
-  if (shown.until === undefined || own.until !== undefined) return false
-  const { until, ...lower } = shown
-  const start = 'seconds' in lower ? 'seconds' : 'amount'
-  return comparator.same(lower, own) || comparator.same({ ...lower, [start]: until }, own)
+function isRangeEnd(comparator: Comparator, shown: unknown, own: unknown): boolean {
+  const ends = rangeEnds(shown)
+  if (ends === null || rangeEnds(own) !== null) return false
+  return comparator.same(ends.lower, own) || comparator.same(ends.upper, own)
 }
 
 /** Equal counts of things that are called otherwise: `5 people` for `5 servings`. Measures are never so. */

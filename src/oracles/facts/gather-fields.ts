@@ -1,13 +1,14 @@
 /** All fields of a facts check in the candidate's order: judged, spoken of by nobody, demanded, or left out. */
 import type { Candidate } from '../../candidate/candidate.ts'
 import type { Finding } from '../../model/finding.ts'
+import { isNothing } from '../../model/is-nothing.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import { pathPattern } from '../../model/path-pattern.ts'
 import type { FieldResult, NotEvaluatedReason } from '../../model/verdict.ts'
 import type { CommonFactsOptions } from './facts-options.ts'
-import { isNothing, type Judgement } from './judge-value.ts'
+import type { Judgement } from './judge-value.ts'
 
 /** Why a field has no judgement. */
 export interface Silence {

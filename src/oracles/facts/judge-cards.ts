@@ -1,11 +1,12 @@
 /** A list of objects against repeated blocks of the page: each value against the part of its block that is its own. */
+import { isNothing } from '../../model/is-nothing.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { isJsonObject } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
 import { bindCards, type Card, compareToPart, shownBy } from './bind-cards.ts'
 import type { FreeTrial } from './judge-scalar.ts'
-import { isNothing, type Judgement, quoted } from './judge-value.ts'
+import { type Judgement, quoted } from './judge-value.ts'
 import { pageWords } from './page-words.ts'
 import { judgeByRule, type RuleVerdict } from './verdict-of-rule.ts'
 

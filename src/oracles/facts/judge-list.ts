@@ -4,6 +4,7 @@ import { type LocatedItem, type LocatedList, revealed } from '../../facts/templa
 import type { ListMode } from '../../facts/template/locator.ts'
 import { squeezed } from '../../facts/words.ts'
 import type { FindingCode } from '../../model/finding.ts'
+import { isNothing } from '../../model/is-nothing.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
@@ -19,7 +20,7 @@ import {
   showItem,
   verdictsOf,
 } from './judge-item.ts'
-import { isNothing, type Judgement, quoted, silent, silentLeaves, type Trial } from './judge-value.ts'
+import { type Judgement, quoted, silent, silentLeaves, type Trial } from './judge-value.ts'
 import { evidenceOf, leafwise, whole } from './list-findings.ts'
 import { type ItemPair, pairItems } from './pair-items.ts'
 

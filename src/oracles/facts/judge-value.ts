@@ -5,6 +5,7 @@ import type { RecordDocument } from '../../document/from-records.ts'
 import type { HtmlDocument } from '../../document/html-document.ts'
 import type { LocatedFact, LocatedValue } from '../../facts/template/located.ts'
 import type { Finding, FindingCode } from '../../model/finding.ts'
+import { isNothing } from '../../model/is-nothing.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
@@ -138,10 +139,6 @@ function judgeState(
       [String(decided), fact.text].some((side) => compareRaw(comparator, side, value!, {}).kind === 'same'))
   return same ? matched(trial, segments, fact) : differs(trial, segments, 'wrong-value', fact, words)
 }
-
-/** Having no value is written in many ways. */
-export const isNothing = (value: JsonValue | undefined): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isZero = (value: JsonValue | undefined): boolean =>
   value === 0 || (typeof value === 'string' && /^-?0+(?:[.,]0+)?%?$/.test(value.trim()))

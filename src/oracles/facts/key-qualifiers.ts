@@ -48,10 +48,7 @@ export function keyQualifiers(path: PathSegments): KeyQualifiers {
   const behind = { name: words.slice(0, -1), word: words.at(-1)! }
   const before = { name: words.slice(1), word: words[0]! }
   return {
-    qualifiers: [
-      ...asQualifiers(behind),
-      ...(path.at(-1) === last && ENDS.has(before.word) ? asEnd(before) : []),
-    ],
+    qualifiers: [...asQualifiers(behind), ...asEnd(before)],
     counted: asCounted(behind, words),
   }
 }
@@ -67,14 +64,13 @@ function asQualifiers(split: Split): Qualifier[] {
   const { name, word } = split
   const labels = [name.join(' ')]
   if (PERCENT.has(word)) return [{ kind: 'percent', labels }]
-  const currency = /^[a-z]{3}$/.test(word) && unitOf(word) === null ? currencyOf(word.toUpperCase()) : null
+  const unit = unitOf(word)
+  const currency = /^[a-z]{3}$/.test(word) && unit === null ? currencyOf(word.toUpperCase()) : null
   if (currency !== null && /^[A-Z]{3}$/.test(currency)) return [{ kind: 'currency', currency, labels }]
   const time = NO_TIME_WORD.has(word) ? undefined : durationUnitOf(word)
   return [
     ...(time === undefined ? [] : [{ kind: 'time', unit: time, labels } as const]),
-    ...(time === undefined && unitOf(word) !== null
-      ? [{ kind: 'unit', unit: unitOf(word)!.token, labels } as const]
-      : []),
+    ...(time === undefined && unit !== null ? [{ kind: 'unit', unit: unit.token, labels } as const] : []),
     ...asEnd(split),
   ]
 }

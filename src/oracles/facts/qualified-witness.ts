@@ -17,6 +17,7 @@ import type { JsonValue } from '../../model/json.ts'
 import type { Agreement } from './compare-shown.ts'
 import type { Qualifier } from './key-qualifiers.ts'
 import type { LabelWitness } from './label-witness.ts'
+import { rangeEnds } from './range-ends.ts'
 
 const ROUNDED = { rounding: true } as const
 
@@ -79,11 +80,6 @@ function agreementOf(qualifier: Qualifier, { text, context }: Fact, value: JsonV
 
 const decided = (kind: string): Agreement => (kind === 'same' || kind === 'different' ? kind : 'open')
 
-interface Ranged {
-  readonly until?: string
-  readonly [part: string]: unknown
-}
-
 const RANGED = [number(), money(), quantity(), duration()] as readonly Comparator[]
 
 /** The first range in the text, and the one end of it that is asked for. */
@@ -98,12 +94,10 @@ function endAgreement(
       const shown = comparator.read(stretch, context)
       const own = comparator.read(value)
       if (shown.kind !== 'value' || own.kind !== 'value') continue
-      const { until, ...lower } = shown.value as Ranged
-      if (until === undefined || (own.value as Ranged).until !== undefined) continue
-      const part = 'seconds' in lower ? 'seconds' : 'amount'
-      const asked = end === 'lower' ? lower : { ...lower, [part]: until }
-      if (comparator.undecided?.(asked, own.value)) return 'open'
-      return comparator.same(asked, own.value) ? 'same' : 'different'
+      const ends = rangeEnds(shown.value)
+      if (ends === null || rangeEnds(own.value) !== null) continue
+      if (comparator.undecided?.(ends[end], own.value)) return 'open'
+      return comparator.same(ends[end], own.value) ? 'same' : 'different'
     }
   return 'open'
 }

@@ -4,6 +4,7 @@ import { editsBetween } from '../../model/edits-between.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { formatPath } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
+import { shapeOfPath } from '../../model/path-shape.ts'
 import type { Query } from './rule.ts'
 
 /** A query that also notes which paths found nothing; an empty list that is there is something. */
@@ -22,10 +23,10 @@ export function unmatchedNotices(
 ): Notice[] {
   const rulesOf = new Map<string, string[]>()
   for (const [rule, paths] of missed)
-    for (const path of longest(Array.from(paths, withoutRows)))
+    for (const path of longest(Array.from(paths, shapeOfPath)))
       rulesOf.set(path, [...(rulesOf.get(path) ?? []), rule])
   if (rulesOf.size === 0) return []
-  const known = [...new Set(somePaths(candidate).map(withoutRows))]
+  const known = [...new Set(somePaths(candidate).map(shapeOfPath))]
   return [...rulesOf].map(([path, rules]) => ({
     code: 'path-matched-nothing',
     path,
@@ -43,8 +44,6 @@ function longest(paths: readonly string[]): string[] {
       ),
   )
 }
-
-const withoutRows = (path: string): string => path.replace(/\[\d+\]/g, '[*]')
 
 const MOST_KNOWN = 500
 

@@ -29,6 +29,14 @@ export interface QuoteOptions {
   readonly otherSources?: Readonly<Record<string, QuoteSource>>
 }
 
+/** JSONPath patterns of the quotes that options name, by themselves or as evidence. */
+export function pathsOfQuotes(quotes: QuoteOptions | string | readonly string[]): readonly string[] {
+  if (typeof quotes === 'string') return [quotes]
+  if (Array.isArray(quotes)) return quotes as readonly string[]
+  const { at = [], covers = {} } = quotes as QuoteOptions
+  return [...([at].flat() as string[]), ...Object.keys(covers)]
+}
+
 export interface OpenedOptions extends QuoteOptions {
   readonly others: ReadonlyMap<string, SourceDocument>
 }

@@ -52,4 +52,5 @@ const sum = (parts: readonly Part[]): number => parts.reduce((total, { count }) 
 const width = (part: number, whole: number): number =>
   part <= 0 || whole <= 0 ? 0 : Math.max(0.8, round((100 * part) / whole))
 
-const round = (value: number): number => Math.round(value * 100) / 100
+/** To two places, which is more than a screen shows. */
+export const round = (value: number): number => Math.round(value * 100) / 100

@@ -94,6 +94,10 @@ export interface PackedCheck extends Omit<CheckEntry, 'coverage'> {
   readonly matched: readonly (readonly [how: Strength | '', paths: readonly number[]])[]
 }
 
+/** True where the check did not pass, and the test asked for just that. */
+export const isWanted = ({ status, outcome }: Pick<CheckEntry, 'status' | 'outcome'>): boolean =>
+  status !== 'passed' && outcome === 'passed'
+
 /** One field over all samples: lists have one row an item's field, `$.rows[*].amount`. */
 export interface FieldRow {
   readonly path: string

@@ -1,7 +1,7 @@
 /** Numbers as the report writes them: thousands apart, every rate with both of its numbers. */
+import { grouped } from '../../explain/counts.ts'
 
-/** `1,204`. */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+export { grouped }
 
 /** `1 field`, `1,204 fields`. */
 export const plural = (count: number, thing: string): string =>

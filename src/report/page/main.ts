@@ -223,10 +223,10 @@ class Report {
     const { place, data } = this.#context
     switch (wish.kind) {
       case 'search':
-        if (place.view === 'samples' || place.view === 'fields') document.getElementById('query')?.focus()
-        else this.#go({ view: 'samples', sample: undefined })
-        if (place.view !== 'samples' && place.view !== 'fields')
-          addEventListener('hashchange', () => document.getElementById('query')?.focus(), { once: true })
+        if (place.view !== 'samples' && place.view !== 'fields') {
+          addEventListener('hashchange', focusOnQuery, { once: true })
+          this.#go({ view: 'samples', sample: undefined })
+        } else focusOnQuery()
         return true
       case 'help':
         this.#help()
@@ -263,5 +263,7 @@ class Report {
     return part
   }
 }
+
+const focusOnQuery = (): void => document.getElementById('query')?.focus()
 
 new Report().start()

@@ -1,6 +1,6 @@
 /** The checks of a sample, one line each: status, what ran, what it covered, and whether a failure was wanted. */
 import type { TestResult } from '../../../ledger/run.ts'
-import type { PackedCheck, PackedSample } from '../data.ts'
+import { isWanted, type PackedCheck, type PackedSample } from '../data.ts'
 import { type Child, h } from '../element.ts'
 import { statusMark } from '../icons.ts'
 import type { Words } from '../words/en.ts'
@@ -30,10 +30,6 @@ export const checkList = ({ checks, tests }: PackedSample, words: Words): Child 
       ),
     ),
   )
-
-/** True where the check did not pass, and the test asked for just that. */
-export const isWanted = ({ status, outcome }: Pick<PackedCheck, 'status' | 'outcome'>): boolean =>
-  status !== 'passed' && outcome === 'passed'
 
 /** `failed, as wanted: the test says .not`. */
 export function wantedInWords({ status, negated, asymmetric }: PackedCheck, words: Words): string {

@@ -4,6 +4,7 @@ import type { PackedSample, ReportData } from '../data.ts'
 import { type Child, h } from '../element.ts'
 import { numberedFindings } from '../sample-fields.ts'
 import { findingCard } from './finding-card.ts'
+import { type Pairs, pairs } from './pairs.ts'
 import { linkTo, type ViewContext } from './view.ts'
 
 /** The cards of a sample's findings that are faults: by defect where the ledger has them, and then the rest. */
@@ -73,7 +74,7 @@ function whatToDo(context: ViewContext, defect: Defect): Child {
   const { words, data } = context
   const { stage, because, impact, fix, hints, retest } = defect
   const pattern = patternOf(data, defect)
-  const rows: readonly (readonly [string, Child])[] = [
+  const rows: Pairs = [
     [
       words.probableStage,
       [h('b', null, words.stage[stage] ?? stage), because && [' ', h('span.aside', null, because)]],
@@ -110,11 +111,7 @@ function whatToDo(context: ViewContext, defect: Defect): Child {
       ],
     ],
   ]
-  return h(
-    'dl.what-to-do',
-    null,
-    rows.map(([name, value]) => h('div', null, h('dt', null, name), h('dd', null, value))),
-  )
+  return pairs('what-to-do', rows)
 }
 
 const patternOf = ({ run }: ReportData, { pattern }: Defect) =>

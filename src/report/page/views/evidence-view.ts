@@ -3,6 +3,7 @@ import { columns } from '../bars.ts'
 import { type BlindSpotRow, QUOTE_LENGTHS, type QuoteRow } from '../data.ts'
 import { type Child, h, unlessEmpty } from '../element.ts'
 import { grouped, percent } from '../figures.ts'
+import { column, grid, numberColumn } from './grid.ts'
 import { mutationSection } from './mutation.ts'
 import { linkTo, sampleName, type ViewContext } from './view.ts'
 
@@ -40,33 +41,16 @@ function quotes(context: ViewContext, rows: readonly QuoteRow[]): Child {
         words.ofWhole(all.matched, all.matched + all.wrong),
       ),
     ),
-    h(
-      'div.table-scroll',
-      { tabindex: '0', role: 'group', 'aria-label': words.quotes },
-      h(
-        'table.grid',
-        null,
-        h(
-          'thead',
-          null,
-          h(
-            'tr',
-            null,
-            h('th', { scope: 'col' }, words.quotePath),
-            [words.quotesAsked, words.nonNull, words.matchRate].map((title) =>
-              h('th.number', { scope: 'col' }, title),
-            ),
-            h('th', { scope: 'col' }, words.tiers),
-            h('th', { scope: 'col' }, words.lengths),
-            h('th.number', { scope: 'col' }, words.lengthSpread),
-          ),
-        ),
-        h(
-          'tbody',
-          null,
-          rows.slice(0, MOST).map((row) => quoteRow(context, row)),
-        ),
-      ),
+    grid(
+      words.quotes,
+      [
+        column(words.quotePath),
+        ...[words.quotesAsked, words.nonNull, words.matchRate].map(numberColumn),
+        column(words.tiers),
+        column(words.lengths),
+        numberColumn(words.lengthSpread),
+      ],
+      rows.slice(0, MOST).map((row) => quoteRow(context, row)),
     ),
     rows.length > MOST && h('p.aside', null, words.more(rows.length - MOST)),
     h('p.aside', null, words.lengthsHint(QUOTE_LENGTHS.join(', '))),
@@ -118,51 +102,36 @@ function blindSpots(context: ViewContext, rows: readonly BlindSpotRow[]): Child 
     { 'aria-labelledby': 'blind-spots' },
     h('h2', { id: 'blind-spots' }, words.blindSpots),
     h('p.aside', null, words.blindSpotsHint),
-    h(
-      'div.table-scroll',
-      { tabindex: '0', role: 'group', 'aria-label': words.blindSpots },
-      h(
-        'table.grid',
-        null,
+    grid(
+      words.blindSpots,
+      [
+        column(words.kindColumn),
+        ...[words.countColumn, words.sourcesColumn].map(numberColumn),
+        column(words.mostOfIt),
+      ],
+      rows.map(({ kind, count, sources, most }) =>
         h(
-          'thead',
+          'tr',
           null,
+          h('th', { scope: 'row' }, words.blindSpotKind(kind)),
+          h('td.number', null, grouped(count)),
+          h('td.number', null, grouped(sources)),
           h(
-            'tr',
+            'td',
             null,
-            h('th', { scope: 'col' }, words.kindColumn),
-            [words.countColumn, words.sourcesColumn].map((title) => h('th.number', { scope: 'col' }, title)),
-            h('th', { scope: 'col' }, words.mostOfIt),
-          ),
-        ),
-        h(
-          'tbody',
-          null,
-          rows.map(({ kind, count, sources, most }) =>
             h(
-              'tr',
+              'ul.links',
               null,
-              h('th', { scope: 'row' }, words.blindSpotKind(kind)),
-              h('td.number', null, grouped(count)),
-              h('td.number', null, grouped(sources)),
-              h(
-                'td',
-                null,
+              most.map(([id, own]) =>
                 h(
-                  'ul.links',
+                  'li',
                   null,
-                  most.map(([id, own]) =>
-                    h(
-                      'li',
-                      null,
-                      h(
-                        'a',
-                        { href: linkTo(context, { view: 'samples', sample: id }) },
-                        sampleName(context.data, id),
-                      ),
-                      ` ${grouped(own)}`,
-                    ),
+                  h(
+                    'a',
+                    { href: linkTo(context, { view: 'samples', sample: id }) },
+                    sampleName(context.data, id),
                   ),
+                  ` ${grouped(own)}`,
                 ),
               ),
             ),

@@ -6,6 +6,7 @@ import type { FieldRow, RuleRow } from '../data.ts'
 import { type Child, h, unlessEmpty } from '../element.ts'
 import { grouped, percent } from '../figures.ts'
 import { STRENGTHS } from '../strengths.ts'
+import { column, grid, numberColumn } from './grid.ts'
 import { linkTo, type ViewContext } from './view.ts'
 
 /** More are found by the filter: nobody reads thousands of rows, and each costs elements. */
@@ -70,33 +71,19 @@ function fieldTable(context: ViewContext, rows: readonly FieldRow[], order: Fiel
       },
       h('button', { type: 'button', 'data-order': name }, title),
     )
-  return h(
-    'div.table-scroll',
-    { tabindex: '0', role: 'group', 'aria-label': words.fields },
-    h(
-      'table.grid.fields-table',
-      null,
-      h(
-        'thead',
-        null,
-        h(
-          'tr',
-          null,
-          sortable('path', words.fieldColumn, false),
-          h('th.number', { scope: 'col' }, words.samples),
-          sortable('coverage', words.evaluated, true),
-          sortable('failures', words.failures, true),
-          h('th.number', { scope: 'col' }, words.otherChecks),
-          h('th', { scope: 'col' }, words.strengthColumn),
-          h('th', { scope: 'col' }, words.whyNot),
-        ),
-      ),
-      h(
-        'tbody',
-        null,
-        rows.map((row) => fieldRow(context, row)),
-      ),
-    ),
+  return grid(
+    words.fields,
+    [
+      sortable('path', words.fieldColumn, false),
+      numberColumn(words.samples),
+      sortable('coverage', words.evaluated, true),
+      sortable('failures', words.failures, true),
+      numberColumn(words.otherChecks),
+      column(words.strengthColumn),
+      column(words.whyNot),
+    ],
+    rows.map((row) => fieldRow(context, row)),
+    'fields-table',
   )
 }
 
@@ -176,41 +163,21 @@ function ruleTable({ words }: ViewContext, rules: readonly RuleRow[]): Child {
     'section.block',
     { 'aria-labelledby': 'rules' },
     h('h2', { id: 'rules' }, words.rules, ' ', h('span.count', null, grouped(rules.length))),
-    h(
-      'div.table-scroll',
-      { tabindex: '0', role: 'group', 'aria-label': words.rules },
-      h(
-        'table.grid',
-        null,
-        h(
-          'thead',
-          null,
+    grid(
+      words.rules,
+      [column(words.rule), ...[words.holds, words.broken, words.undecided].map(numberColumn)],
+      rules
+        .slice(0, MOST)
+        .map(({ name, holds, broken, undecided }) =>
           h(
             'tr',
             null,
-            h('th', { scope: 'col' }, words.rule),
-            [words.holds, words.broken, words.undecided].map((title) =>
-              h('th.number', { scope: 'col' }, title),
-            ),
+            h('th', { scope: 'row' }, name),
+            h('td.number', null, grouped(holds)),
+            h(broken > 0 ? 'td.number.has-failures' : 'td.number', null, grouped(broken)),
+            h('td.number', null, grouped(undecided)),
           ),
         ),
-        h(
-          'tbody',
-          null,
-          rules
-            .slice(0, MOST)
-            .map(({ name, holds, broken, undecided }) =>
-              h(
-                'tr',
-                null,
-                h('th', { scope: 'row' }, name),
-                h('td.number', null, grouped(holds)),
-                h(broken > 0 ? 'td.number.has-failures' : 'td.number', null, grouped(broken)),
-                h('td.number', null, grouped(undecided)),
-              ),
-            ),
-        ),
-      ),
     ),
   )
 }

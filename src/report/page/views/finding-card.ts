@@ -6,6 +6,7 @@ import { decidingWords, demandInWords } from '../deciding-words.ts'
 import { type Child, h } from '../element.ts'
 import { exhibit, markedVisibly, placeInWords } from '../marked-text.ts'
 import type { Words } from '../words/en.ts'
+import { type Pairs, pairs } from './pairs.ts'
 
 export interface CardOptions {
   /** Id of the card. */
@@ -66,8 +67,6 @@ export function rulingBeside(ruling: Ruling, words: Words): Child {
   )
 }
 
-type Rows = (readonly [string, Child])[]
-
 function decidingSide(finding: Finding, words: Words): Child {
   const { check, expected, evidence, quote, rule, contract } = finding
   const { heading, shows, from } = decidingWords(finding)
@@ -79,7 +78,7 @@ function decidingSide(finding: Finding, words: Words): Child {
         ? shownValue(demandInWords(finding, words), shows === 'phrase')
         : null
   if (said === null && !evidence) return null
-  const rows: Rows = []
+  const rows: Pairs[number][] = []
   if (rule) rows.push([words.rule, rule.name])
   if (expected && !rule && check !== 'contract') rows.push([words[from], expected.provenance])
   if (contract && contract.keyword !== 'form') rows.push([words.keyword, h('code', null, contract.keyword)])
@@ -96,9 +95,9 @@ function decidingSide(finding: Finding, words: Words): Child {
   )
 }
 
-function evidenceRows({ evidence, expected, quote }: Finding, words: Words): Rows {
+function evidenceRows({ evidence, expected, quote }: Finding, words: Words): Pairs {
   const { quote: text, reader, locator } = evidence!
-  const rows: Rows = []
+  const rows: Pairs[number][] = []
   if (!quote && text !== '' && text !== expected?.shown)
     rows.push([words.verbatim, h('q', null, nameInvisible(text))])
   rows.push([words.readBy, reader])
@@ -156,13 +155,7 @@ function passageSide({ quote, passage, passageMark, parts }: QuoteComparison, wo
 const shownValue = (shown: string, phrase: boolean): Child =>
   h(`p.value${phrase ? '.words' : ''}`, null, nameInvisible(shown))
 
-const places = (rows: Rows): Child =>
-  rows.length > 0 &&
-  h(
-    'dl.places',
-    null,
-    rows.map(([name, value]) => h('div', null, h('dt', null, name), h('dd', null, value))),
-  )
+const places = (rows: Pairs): Child => rows.length > 0 && pairs('places', rows)
 
 function operands({ rule }: Finding, words: Words): Child {
   if (!rule || rule.operands.length === 0) return null

@@ -3,6 +3,7 @@ import { STATUSES_WORST_FIRST } from '../../../model/status.ts'
 import { type Child, h } from '../element.ts'
 import { statusMark } from '../icons.ts'
 import type { Words } from '../words/en.ts'
+import { pairs } from './pairs.ts'
 
 export const helpView = (words: Words, keys: boolean): Child => [
   h('h2', { id: 'help-title' }, words.help),
@@ -27,12 +28,9 @@ export const helpView = (words: Words, keys: boolean): Child => [
       ),
     ),
   ),
-  h(
-    'dl.states',
-    null,
-    STATUSES_WORST_FIRST.map((status) =>
-      h('div', null, h('dt', null, statusMark(status, words)), h('dd', null, words.statusMeans[status])),
-    ),
+  pairs(
+    'states',
+    STATUSES_WORST_FIRST.map((status) => [statusMark(status, words), words.statusMeans[status]] as const),
   ),
   h('p', null, words.marksMean),
   h(

@@ -1,8 +1,10 @@
 /** States over the last runs: a column a run, as inline SVG, with the same numbers in a table. */
 import { STATUSES_WORST_FIRST } from '../../../model/status.ts'
+import { round } from '../bars.ts'
 import type { RunPoint } from '../data.ts'
 import { type Child, h } from '../element.ts'
 import { clock, grouped, percent } from '../figures.ts'
+import { column, grid, numberColumn } from './grid.ts'
 import type { ViewContext } from './view.ts'
 
 const HEIGHT = 72
@@ -47,47 +49,30 @@ function runColumn({ samples }: RunPoint, x: number, isThis: boolean): Child {
 }
 
 function runTable({ words, data }: ViewContext, history: readonly RunPoint[]): Child {
-  return h(
-    'div.table-scroll',
-    { tabindex: '0', role: 'group', 'aria-label': words.lastRuns },
-    h(
-      'table.grid',
-      null,
+  return grid(
+    words.lastRuns,
+    [
+      column(words.runColumn),
+      column(words.started),
+      ...STATUSES_WORST_FIRST.map((status) => numberColumn(words.status(status))),
+      numberColumn(words.coverage),
+      numberColumn(words.findings),
+    ],
+    [...history].reverse().map(({ id, startedAt, samples, evaluated, total, findings }) =>
       h(
-        'thead',
+        'tr',
         null,
         h(
-          'tr',
-          null,
-          h('th', { scope: 'col' }, words.runColumn),
-          h('th', { scope: 'col' }, words.started),
-          STATUSES_WORST_FIRST.map((status) => h('th.number', { scope: 'col' }, words.status(status))),
-          h('th.number', { scope: 'col' }, words.coverage),
-          h('th.number', { scope: 'col' }, words.findings),
+          'th',
+          { scope: 'row' },
+          h('code', null, id),
+          id === data.run.id && [' ', h('span.aside', null, words.thisRun)],
         ),
-      ),
-      h(
-        'tbody',
-        null,
-        [...history].reverse().map(({ id, startedAt, samples, evaluated, total, findings }) =>
-          h(
-            'tr',
-            null,
-            h(
-              'th',
-              { scope: 'row' },
-              h('code', null, id),
-              id === data.run.id && [' ', h('span.aside', null, words.thisRun)],
-            ),
-            h('td', null, clock(startedAt)),
-            STATUSES_WORST_FIRST.map((status) => h('td.number', null, grouped(samples[status]))),
-            h('td.number', null, percent(evaluated, total)),
-            h('td.number', null, grouped(findings)),
-          ),
-        ),
+        h('td', null, clock(startedAt)),
+        STATUSES_WORST_FIRST.map((status) => h('td.number', null, grouped(samples[status]))),
+        h('td.number', null, percent(evaluated, total)),
+        h('td.number', null, grouped(findings)),
       ),
     ),
   )
 }
-
-const round = (value: number): number => Math.round(value * 100) / 100

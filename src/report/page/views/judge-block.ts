@@ -3,12 +3,11 @@ import type { JudgeCost, JudgeFigures, Review } from '../../../ledger/run.ts'
 import type { RulingState } from '../../../model/ruling.ts'
 import { type Child, h, unlessEmpty } from '../element.ts'
 import { grouped } from '../figures.ts'
+import { type Pairs, pairs } from './pairs.ts'
 import { linkTo, type ViewContext } from './view.ts'
 
 const RULINGS: readonly RulingState[] = ['upheld', 'disputed', 'conflict', 'error']
 const MOST_FIELDS = 100
-
-type Rows = readonly (readonly [string, Child])[]
 
 export function judgeBlock(context: ViewContext, judge: JudgeFigures): Child {
   const { words } = context
@@ -18,24 +17,17 @@ export function judgeBlock(context: ViewContext, judge: JudgeFigures): Child {
     { 'aria-labelledby': 'judge' },
     h('h2', { id: 'judge' }, words.judge),
     h('p.aside', null, words.judgeAbout),
-    pairs([
+    pairs('pairs', [
       ...RULINGS.map((state) => [words.ruling(state), grouped(rulings[state])] as const),
       ...(fields.total > 0 ? [[words.judgeFields, words.ofWhole(fields.judged, fields.total)] as const] : []),
     ]),
-    pairs(costRows(context, judge)),
-    byJudge.map((one) => pairs(costRows(context, one))),
+    pairs('pairs', costRows(context, judge)),
+    byJudge.map((one) => pairs('pairs', costRows(context, one))),
     review && unlessEmpty(review.fields, () => reviewList(context, review)),
   )
 }
 
-const pairs = (rows: Rows): Child =>
-  h(
-    'dl.pairs',
-    null,
-    rows.map(([name, value]) => h('div', null, h('dt', null, name), h('dd', null, value))),
-  )
-
-function costRows({ words }: ViewContext, cost: JudgeCost): Rows {
+function costRows({ words }: ViewContext, cost: JudgeCost): Pairs {
   const { about, questions, live, cached, requests, promptTokens, completionTokens, estimatedTokens } = cost
   return [
     ...(about

@@ -3,6 +3,7 @@ import { type Child, h } from '../element.ts'
 import { clock, elapsed } from '../figures.ts'
 import { statusMark } from '../icons.ts'
 import { VIEWS, type ViewName } from '../place.ts'
+import { pairs } from './pairs.ts'
 import { linkTo, type ViewContext } from './view.ts'
 
 export function masthead({ data: { run }, words }: ViewContext): Child {
@@ -20,11 +21,7 @@ export function masthead({ data: { run }, words }: ViewContext): Child {
     h('p.brand', null, 'goldenless'),
     h('h1', null, words.run, ' ', h('code', null, id)),
     h('p.verdict', null, statusMark(status, words)),
-    h(
-      'dl.frame',
-      null,
-      frame.map(([name, value]) => h('div', null, h('dt', null, name), h('dd', null, value))),
-    ),
+    pairs('frame', frame),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { BlindSpot, Kills, MutationFigures } from '../../../model/mutation.
 import { shareBar } from '../bars.ts'
 import { type Child, h, unlessEmpty } from '../element.ts'
 import { grouped, percent } from '../figures.ts'
+import { column, grid, numberColumn } from './grid.ts'
 import { linkTo, type ViewContext } from './view.ts'
 
 const MOST = 200
@@ -84,43 +85,25 @@ function killTable(
   rows: readonly (readonly [string, Kills])[],
 ): Child {
   if (rows.length === 0) return null
-  return h(
-    'div.table-scroll',
-    { tabindex: '0', role: 'group', 'aria-label': title },
-    h(
-      'table.grid.kills',
-      null,
+  return grid(
+    title,
+    [column(title), ...[words.noticed, words.unnoticed].map(numberColumn), column(words.score)],
+    rows.map(([name, { killed, survived }]) =>
       h(
-        'thead',
+        'tr',
         null,
+        h('th', { scope: 'row' }, name),
+        h('td.number', null, grouped(killed)),
+        h(survived > 0 ? 'td.number.has-failures' : 'td.number', null, grouped(survived)),
         h(
-          'tr',
+          'td.strengths',
           null,
-          h('th', { scope: 'col' }, title),
-          [words.noticed, words.unnoticed].map((name) => h('th.number', { scope: 'col' }, name)),
-          h('th', { scope: 'col' }, words.score),
-        ),
-      ),
-      h(
-        'tbody',
-        null,
-        rows.map(([name, { killed, survived }]) =>
-          h(
-            'tr',
-            null,
-            h('th', { scope: 'row' }, name),
-            h('td.number', null, grouped(killed)),
-            h(survived > 0 ? 'td.number.has-failures' : 'td.number', null, grouped(survived)),
-            h(
-              'td.strengths',
-              null,
-              shareBar(killed, killed + survived),
-              h('span.unseen', null, percent(killed, killed + survived)),
-            ),
-          ),
+          shareBar(killed, killed + survived),
+          h('span.unseen', null, percent(killed, killed + survived)),
         ),
       ),
     ),
+    'kills',
   )
 }
 

@@ -2,6 +2,7 @@
 import type { Pattern } from '../../../ledger/run.ts'
 import { type Child, h } from '../element.ts'
 import { grouped } from '../figures.ts'
+import { column, grid, numberColumn } from './grid.ts'
 import { linkTo, sampleName, type ViewContext } from './view.ts'
 
 const MOST = 500
@@ -27,62 +28,43 @@ export function patternsView(context: ViewContext): Child {
 
 export function patternTable(context: ViewContext, patterns: readonly Pattern[]): Child {
   const { words, data } = context
-  return h(
-    'div.table-scroll',
-    { tabindex: '0', role: 'group', 'aria-label': words.patterns },
-    h(
-      'table.grid',
-      null,
+  return grid(
+    words.patterns,
+    [
+      ...[words.fieldColumn, words.fault, words.shape].map(column),
+      ...[words.findings, words.samples].map(numberColumn),
+      column(words.examples),
+    ],
+    patterns.map(({ path, check, code, shape, findings, samples, examples }) =>
       h(
-        'thead',
+        'tr',
         null,
+        h('th', { scope: 'row' }, h('code', null, path)),
         h(
-          'tr',
+          'td',
           null,
-          [words.fieldColumn, words.fault, words.shape].map((title) => h('th', { scope: 'col' }, title)),
-          [words.findings, words.samples].map((title) => h('th.number', { scope: 'col' }, title)),
-          h('th', { scope: 'col' }, words.examples),
+          h('span.code.fault-code', null, code),
+          ' ',
+          h('span.aside', null, words.checkOf(check)),
         ),
-      ),
-      h(
-        'tbody',
-        null,
-        patterns.map(({ path, check, code, shape, findings, samples, examples }) =>
+        h('td', null, shape),
+        h('td.number', null, grouped(findings)),
+        h('td.number', null, grouped(samples)),
+        h(
+          'td',
+          null,
           h(
-            'tr',
+            'ul.links',
             null,
-            h('th', { scope: 'row' }, h('code', null, path)),
-            h(
-              'td',
-              null,
-              h('span.code.fault-code', null, code),
-              ' ',
-              h('span.aside', null, words.checkOf(check)),
-            ),
-            h('td', null, shape),
-            h('td.number', null, grouped(findings)),
-            h('td.number', null, grouped(samples)),
-            h(
-              'td',
-              null,
-              h(
-                'ul.links',
-                null,
-                examples
-                  .slice(0, 3)
-                  .map((id) =>
-                    h(
-                      'li',
-                      null,
-                      h(
-                        'a',
-                        { href: linkTo(context, { view: 'samples', sample: id }) },
-                        sampleName(data, id),
-                      ),
-                    ),
-                  ),
+            examples
+              .slice(0, 3)
+              .map((id) =>
+                h(
+                  'li',
+                  null,
+                  h('a', { href: linkTo(context, { view: 'samples', sample: id }) }, sampleName(data, id)),
+                ),
               ),
-            ),
           ),
         ),
       ),

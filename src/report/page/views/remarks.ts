@@ -38,7 +38,7 @@ export const errorList = (errors: readonly ShownError[], words: Words): Child =>
 
 /** Errors of a sample: those of its checks, then those around them. */
 export function sampleErrors(
-  checks: readonly PackedCheck[],
+  checks: readonly Pick<PackedCheck, 'check' | 'error'>[],
   errors: readonly RunError[],
   words: Words,
 ): Child {

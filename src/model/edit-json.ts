@@ -1,6 +1,6 @@
 /** Changes to a JSON value that leave the original alone: what is not on the way to the change is shared with it. */
-import type { JsonValue } from '../model/json.ts'
-import { type PathSegments, valueAt } from '../model/json-path.ts'
+import type { JsonValue } from './json.ts'
+import { type PathSegments, valueAt } from './json-path.ts'
 
 /** Another value at a place; `undefined` takes the member away. */
 export interface Edit {
