@@ -129,6 +129,15 @@ export const NUMBER_CASES: readonly ReadingCase[] = [
   ['3 mil', 'en', 'unreadable'],
   ['5 тыс.', 'ru', '5000'],
   ['5-10 million', 'en', '5000000-10000000'],
+  // Ranges below zero
+  ['-10-5', undefined, '-10-5'],
+  ['-10 to -5', 'en', '-10 to -5'],
+  ['-10 – -5', undefined, '-10 to -5'],
+  ['−10 bis −5', 'de', '-10 to -5'],
+  ['-5 to -10', 'en', 'unreadable'],
+  ['-10--5', undefined, 'unreadable'],
+  ['10-5-', undefined, 'unreadable'],
+  ['10--5-', undefined, 'unreadable'],
   // Exponents
   ['1e10', undefined, '10000000000'],
   ['1.3e-2', undefined, '0.013'],

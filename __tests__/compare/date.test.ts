@@ -54,6 +54,14 @@ describe('comparing dates', () => {
     expect(kind('7 Sept', '2024-09-07')).toBe('ambiguous')
     expect(kind('2024-09-07', '2024-09')).toBe('ambiguous')
   })
+  it('says the same from both sides of two dates that each leave something out', () => {
+    const detailOf = (one: string, other: string) => date().undecided?.(one as never, other as never)?.detail
+    expect(detailOf('--09-07', '2024-09')).toBe(
+      '--09-07 and 2024-09 agree in what both say, and each leaves out a part',
+    )
+    expect(detailOf('2024-09', '--09-07')).toBe(detailOf('--09-07', '2024-09'))
+    expect(detailOf('2024', '2024-09')).toBe('2024 says less than 2024-09, and nothing else')
+  })
   it('finds a date different that says less and something else', () => {
     expect(kind('September 2024', '2024-10-07')).toBe('different')
     expect(kind('7 Sept', '2024-09-08')).toBe('different')

@@ -102,6 +102,13 @@ describe('enumeration', () => {
   it('knows names in the language of the page', () => {
     expect(compareRaw(enumeration(), 'Németország', 'DE', { source: { locale: 'hu' } }).kind).toBe('same')
   })
+  it('takes a sign that the language of the page settles for that currency', () => {
+    const onPage = (candidate: string) =>
+      compareRaw(enumeration(), '¥', candidate, { source: { locale: 'zh-CN' } }).kind
+    expect(onPage('¥')).toBe('same')
+    expect(onPage('CNY')).toBe('same')
+    expect(onPage('JPY')).toBe('ambiguous')
+  })
   it.each([...ALPHA_3_COUNTRIES])('%s is %s', (long, short) => {
     expect(kind(long, short)).toBe('same')
     expect(new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(short)).toBeTypeOf('string')

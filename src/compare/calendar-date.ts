@@ -47,11 +47,17 @@ export function toDateParts(value: DateValue): DateParts {
 export function refines(left: DateValue, right: DateValue): boolean {
   if (left === right) return false
   const [a, b] = [toDateParts(left), toDateParts(right)]
-  const both = (['year', 'month', 'day'] as const).filter(
-    (part) => a[part] !== undefined && b[part] !== undefined,
-  )
+  const both = PARTS.filter((part) => a[part] !== undefined && b[part] !== undefined)
   return both.length > 0 && both.every((part) => a[part] === b[part])
 }
+
+/** Whether every part that the one states is stated by the other, which states more. */
+export function saysLess(one: DateValue, other: DateValue): boolean {
+  const [a, b] = [toDateParts(one), toDateParts(other)]
+  return one !== other && PARTS.every((part) => a[part] === undefined || b[part] !== undefined)
+}
+
+const PARTS = ['year', 'month', 'day'] as const
 
 /** A two-digit year in the century that POSIX gives it: 69 to 99 are 1969 to 1999. */
 export const fullYear = (year: number): number => (year >= 69 ? 1900 + year : 2000 + year)

@@ -1,5 +1,5 @@
 /** Dates: equal when they are the same day, month or year, however they are written. */
-import { type DateValue, refines, toDateParts, toDateValue } from './calendar-date.ts'
+import { type DateValue, refines, saysLess, toDateParts, toDateValue } from './calendar-date.ts'
 import type { Comparator, Reading, ReadingContext } from './comparator.ts'
 import type { DateOrder } from './date-order.ts'
 import { readOnlyDate } from './only-date.ts'
@@ -35,11 +35,17 @@ export function date(options: DateOptions = {}): Comparator<DateValue> {
     same: (left, right) => left === right,
     undecided(left, right) {
       if (!refines(left, right)) return null
-      const [shorter, longer] = left.length < right.length ? [left, right] : [right, left]
-      return { code: 'ambiguous-date', detail: `${shorter} says less than ${longer}, and nothing else` }
+      return { code: 'ambiguous-date', detail: agreement(left, right) }
     },
     format: (value) => value,
   }
+}
+
+/** In the same words, whichever side is which. */
+function agreement(one: DateValue, other: DateValue): string {
+  const [shorter, longer] = saysLess(one, other) ? [one, other] : [other, one]
+  if (saysLess(shorter, longer)) return `${shorter} says less than ${longer}, and nothing else`
+  return `${[one, other].sort().join(' and ')} agree in what both say, and each leaves out a part`
 }
 
 function readWhole(written: string, context: ReadingContext, options: DateOptions): Reading<DateValue> {

@@ -46,11 +46,15 @@ export function enumeration(
         return unreadable(`${quoted(folded)} is not declared`)
       return read({ text, key, names })
     },
-    same: (left, right) => left.key === right.key || left.names.some((name) => right.names.includes(name)),
-    undecided: (left, right) => undecidedSign(left, right) ?? undecidedVariant(left, right),
+    same: isSame,
+    undecided: (left, right) =>
+      isSame(left, right) ? null : (undecidedSign(left, right) ?? undecidedVariant(left, right)),
     format: (value) => value.text,
   }
 }
+
+const isSame = (left: EnumerationValue, right: EnumerationValue): boolean =>
+  left.key === right.key || left.names.some((name) => right.names.includes(name))
 
 /** Whether a word is the standard name of one declared value and of no other: `Germany` of `DE`. */
 function namesOneOf(
@@ -92,7 +96,6 @@ function undecidedSign(left: EnumerationValue, right: EnumerationValue): Ambigui
 
 /** `en` beside `en-US`: one says less than the other, and nothing else. */
 function undecidedVariant(left: EnumerationValue, right: EnumerationValue): Ambiguity | null {
-  if (left.key === right.key || left.names.some((name) => right.names.includes(name))) return null
   for (const [wide, narrow] of [
     [left, right],
     [right, left],

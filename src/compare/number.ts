@@ -59,5 +59,8 @@ export function showsNumber(source: NumberValue, candidate: NumberValue): boolea
   return roundsAtStep(source.until, source.step, candidate.until)
 }
 
-export const formatNumber = (value: NumberValue): string =>
-  value.until === undefined ? value.amount : `${value.amount}-${value.until}`
+/** A second minus sign behind a dash could not be told from it: `4-6`, `-10 to -5`. */
+export function formatNumber({ amount, until }: NumberValue): string {
+  if (until === undefined) return amount
+  return until.startsWith('-') ? `${amount} to ${until}` : `${amount}-${until}`
+}

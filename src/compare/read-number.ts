@@ -215,15 +215,18 @@ function withScale(
   return read({ amount: times(amount, scale), step: step + Math.round(Math.log10(context.scale!)) })
 }
 
-const RANGE = /^(.*[^\s-])(?:\s?(?:-|~|〜|\.\.\.?|至|到|から)\s?| (?:to|bis|à|a) )([^\s-].*)$/i
+const WORD_RANGE = /^(.*\S)\s(?:to|bis|à|a)\s(\S.*)$/i
+/** An upper end below zero stands apart from the dash before it: `-10 - -5`. */
+const DASH_RANGE =
+  /^(.*[^\s-])(?:\s?(?:-|~|〜|\.\.\.?|至|到|から)\s?(?!-)|\s(?:-|~|〜|至|到|から)\s)(-?[^\s-].*)$/
 
 /** Two numbers with a dash or a word between; a scale behind the second holds for both. */
 function readRange(numeric: string, context: ReadingContext): Reading<NumberValue> | null {
-  const match = RANGE.exec(numeric)
+  const match = WORD_RANGE.exec(numeric) ?? DASH_RANGE.exec(numeric)
   if (!match) return null
   const [, left, right] = match as unknown as [string, string, string]
   const upper = readSigned(right.trim(), context)
-  const scale = /[^\d.,'\s/¼-¾⅐-⅞]+$/u.exec(right)?.[0] ?? ''
+  const scale = /[^\d.,'\s/¼-¾⅐-⅞-]+$/u.exec(right)?.[0] ?? ''
   const alone = readSigned(left.trim(), context)
   const lower = scale !== '' && /[\d.]$/.test(left) ? readSigned(`${left.trim()}${scale}`, context) : alone
   if (lower.kind === 'ambiguous') return lower
