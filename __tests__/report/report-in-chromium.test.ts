@@ -321,6 +321,37 @@ describe.skipIf(CHROMIUM === undefined)('the report in Chromium', () => {
     await empty.page.close()
   })
 
+  test('samples of the same name in different folders are told apart in the list', async () => {
+    const ids = ['en', 'zh'].map((language) => `vehicle-report-${language}/wrong/columns-swapped`)
+    const longer = `${'a-folder-of-many-words-'.repeat(4)}/${'a-name-of-many-words-'.repeat(4)}`
+    const wrong = check({ check: 'facts', fields: [{ path: '$.a', verdict: 'matched' }], findings: [] })
+    const samples = [...ids, longer].map((one) => ({ ...sample(one, [wrong]), name: one }))
+    const report = await reports.open(reports.write(run(samples)), '#/samples')
+    const names = report.page.locator('.entries .name')
+    await expect.poll(() => names.count()).toBe(3)
+    // What is read aloud, copied and searched is the whole name; what is cut is only drawn so.
+    expect((await names.allTextContents()).sort()).toEqual([longer, ...ids].sort())
+    const seen = (part: string) =>
+      report.page.locator(`.entries .name ${part}`).evaluateAll((elements) =>
+        elements.map(({ textContent, clientWidth, scrollWidth }) => ({
+          text: textContent,
+          whole: scrollWidth <= clientWidth,
+          width: clientWidth,
+        })),
+      )
+    const inFolders = ({ text }: { text: string | null }) => text!.startsWith('vehicle-report-')
+    // Both ends are seen of names that do not fit: enough of the folder to tell it, and the last part.
+    for (const { width } of (await seen('.folder')).filter(inFolders)) expect(width).toBeGreaterThan(100)
+    for (const { text, whole } of await seen('.last'))
+      if (text === '/columns-swapped') expect(whole).toBe(true)
+    const overflow = () => report.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await report.page.setViewportSize({ width: 375, height: 800 })
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    for (const { whole } of (await seen('.folder')).filter(inFolders)) expect(whole).toBe(true)
+    await report.page.close()
+  })
+
   test('a sample whose id holds half of a surrogate pair can be opened', async () => {
     const odd = run([
       sample('half \ud83d pair', [

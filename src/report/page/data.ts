@@ -50,18 +50,6 @@ export type SampleRow = readonly [
 ]
 
 export const rowName = ([id, name]: SampleRow): string => (name === 0 ? id : name)
-/** A long name by its last parts: what tells samples apart mostly stands there. */
-export function tailOf(name: string, longest = 32): string {
-  if (name.length <= longest) return name
-  const parts = name.split('/')
-  let tail = parts.pop() ?? ''
-  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-    if (part.length + tail.length + 3 > longest) return `…/${tail}`
-    tail = `${part}/${tail}`
-  }
-  return tail
-}
-
 export const rowStatus = (row: SampleRow): Status => STATUSES_WORST_FIRST[row[2]] ?? 'not_evaluated'
 
 /** A sample in its chunk. */

@@ -1,5 +1,5 @@
 /** One sample in the list. */
-import { rowName, rowStatus, type SampleRow, tailOf } from '../data.ts'
+import { rowName, rowStatus, type SampleRow } from '../data.ts'
 import { type Child, h } from '../element.ts'
 import { statusIcon, statusName } from '../icons.ts'
 import { rowFigures } from '../row-figures.ts'
@@ -21,9 +21,15 @@ export function sampleRow(context: ViewContext, row: SampleRow, position: number
         title: id,
       },
       statusIcon(status),
-      h('span.name', null, tailOf(rowName(row))),
+      h('span.name', null, nameParts(rowName(row))),
       h('span.unseen', null, `, ${words.status(status)}, `),
       h('span.figures', null, rowFigures(row, words)),
     ),
   )
+}
+
+/** The folder of a name that does not fit is cut before its last part is: both tell samples apart. */
+function nameParts(name: string): Child {
+  const cut = Math.max(0, name.lastIndexOf('/'))
+  return [h('span.folder', null, name.slice(0, cut)), h('span.last', null, name.slice(cut))]
 }
