@@ -9,6 +9,7 @@ import type { QuoteMatch, QuoteTier } from '../../model/verdict.ts'
 import type { QuotePlace } from './collect-quotes.ts'
 import { type Diagnosis, diagnose, type SearchBudget } from './diagnose.ts'
 import { findAllQuotes, findQuote, standsInOrder, tooShortFor } from './find-quote.ts'
+import { generatedWordsIn } from './generated-words.ts'
 import { seenPlaceOf } from './hidden-text.ts'
 import { isPlaceholder, standsAlone } from './placeholder.ts'
 import { squeeze } from './quote-index.ts'
@@ -38,6 +39,14 @@ export function checkQuote(
     : (findQuote(quote, source, options) ?? findInMarkup(quote, source, options))
   const shown = match === null ? seenPlaceOf(quote, source) : null
   if (shown !== null) return { open: `it stands in ${shown}, which the visible text does not hold` }
+  const generated =
+    match === null
+      ? generatedWordsIn(quote, source, (rest) => findQuote(rest, source, options) !== null)
+      : null
+  if (generated !== null)
+    return {
+      open: `a style sheet writes ${JSON.stringify(generated)} on the page, which the visible text does not hold`,
+    }
   if (match === null)
     return wrong(
       aboutEllipsis(quote, source, options, diagnose(quote, source, options, options.others, budget)),

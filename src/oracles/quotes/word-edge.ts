@@ -1,7 +1,7 @@
 /** Where a text may be cut: between words and numbers, never inside one. */
 
 /** Scripts written without spaces have no word edges to respect. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const WORD = /[\p{L}\p{M}\p{N}_]/u
 const DIGIT = /\p{Nd}/u
