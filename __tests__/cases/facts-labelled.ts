@@ -5,6 +5,56 @@ const spec = '<dl><dt>Net weight</dt><dd>2.4 kg</dd><dt>Colour</dt><dd>Slate gre
 
 export const labelledCases: readonly FactsCase[] = [
   {
+    name: 'a long code is the same with the spaces that only group it',
+    html: `<html lang="en"><dl><dt>IBAN</dt><dd>DE89 3704 0044 0532 0130 00</dd><dt>VAT number</dt><dd>GB 284 1190 77</dd>
+      <dt>Phone</dt><dd>+44 1326 555 010</dd></dl>`,
+    candidate: {
+      iban: 'DE89370400440532013000',
+      vat_number: 'GB284119077',
+      phone: '+441326555010',
+    },
+    expect: {
+      '$.iban': 'matched label.same',
+      '$.vat_number': 'matched label.same',
+      '$.phone': 'matched label.same',
+    },
+  },
+  {
+    name: 'another digit in a code that the page groups is never matched',
+    html: '<html lang="en"><dl><dt>IBAN</dt><dd>DE89 3704 0044 0532 0130 00</dd></dl>',
+    candidate: { iban: 'DE89370400440532013008' },
+    expect: { '$.iban': 'wrong label.other-text' },
+  },
+  {
+    name: 'usual abbreviations of a key are the same label',
+    html: `<html lang="en"><dl><dt>Invoice no.</dt><dd>NW-2024-00817</dd><dt>Qty</dt><dd>30</dd><dt>Tel.</dt><dd>+44 1326 555 010</dd>
+      <dt>Ref.</dt><dd>PB/7712</dd><dt>Customer №</dt><dd>C-4471</dd></dl>`,
+    candidate: {
+      invoice_number: 'NW-2024-00871',
+      quantity: 30,
+      phone: '+44 1326 555 010',
+      reference: 'PB/7712',
+      customerNumber: 'C-4471',
+    },
+    expect: {
+      '$.invoice_number': 'wrong label.other-text',
+      '$.quantity': 'matched label.same',
+      '$.phone': 'matched label.same',
+      '$.reference': 'matched label.same',
+      '$.customerNumber': 'matched label.same',
+    },
+  },
+  {
+    name: 'spelled out labels are those of a short key, and "No" alone is no number',
+    html: `<html lang="en"><dl><dt>Order number</dt><dd>A-17</dd><dt>Quantity</dt><dd>30</dd><dt>No</dt><dd>12</dd></dl>`,
+    candidate: { order_no: 'A-17', qty: 30, number: 15 },
+    expect: {
+      '$.order_no': 'matched label.same',
+      '$.qty': 'matched label.same',
+      '$.number': 'not_evaluated number.none',
+    },
+  },
+  {
     name: 'another member of the enum under the only label is wrong',
     html: '<dl><dt>Status</dt><dd>Not paid</dd></dl>',
     candidate: { status: 'paid' },

@@ -15,6 +15,8 @@ const withData = (items: readonly string[], body: string): string =>
 const [first, second, third, fourth, fifth] = steps as [string, string, string, string, string]
 const cards = (all: readonly (readonly [string, string, string])[]): string =>
   `<html lang="en"><body><div class="grid">${all.map(([title, price, size]) => `<div class="card"><h3>${title}</h3><span class="price">${price}</span><p class="size">${size}</p></div>`).join('')}</div>`
+const labelledCards = (all: readonly (readonly string[])[]): string =>
+  `<html lang="en"><body><div class="grid">${all.map(([title, ...lines]) => `<article><h3>${title}</h3>${lines.map((line) => `<p>${line}</p>`).join('')}</article>`).join('')}</div>`
 const ledger = (all: readonly (readonly [string, string])[]): string =>
   `<html lang="en"><table><tr><td></td><td>now</td></tr>${all.map(([name, amount]) => `<tr><td>${name}</td><td>${amount}</td></tr>`).join('')}</table>`
 const rows =
@@ -352,6 +354,47 @@ export const listCases: readonly FactsCase[] = [
       ],
     },
     expect: { '$.homes[0].price': 'matched card.part', '$.homes[1].note': 'not_evaluated card.open' },
+  },
+  {
+    name: 'what a card labels decides the field of its item, and not of another',
+    html: labelledCards([
+      ['Dyneema line', '<b>Weight:</b> 4.2 kg', 'SKU: RR-0081', '<b>Colour:</b> Grey'],
+      ['Polyester sheet', '<b>Weight:</b> 9.6 kg', 'SKU: RR-0127', '<b>Colour:</b> Blue'],
+      ['Snap shackle', '<b>Weight:</b> 0.3 kg', 'SKU: RR-0440'],
+    ]),
+    candidate: {
+      goods: [
+        { name: 'Dyneema line', weight: '4.2 kg', sku: 'RR-0018', colour: 'Grey' },
+        { name: 'Polyester sheet', weight: '0.3 kg', sku: 'RR-0127', colour: 'sea' },
+        { name: 'Snap shackle', weight: '0.3 kg', sku: 'RR-0440', colour: 'Red' },
+      ],
+    },
+    expect: {
+      '$.goods[0].weight': 'matched label.same',
+      '$.goods[0].sku': 'wrong label.other-text',
+      '$.goods[0].colour': 'matched label.same',
+      '$.goods[1].weight': 'wrong label.different',
+      '$.goods[1].sku': 'matched label.same',
+      '$.goods[2].sku': 'matched label.same',
+      '$.goods[2].colour': 'not_evaluated card.open',
+    },
+  },
+  {
+    name: 'a label that several keys of an item have, or that stands twice in a card, accuses nobody',
+    html: labelledCards([
+      ['Dyneema line', 'Price: $ 4.20', 'Price: $ 4.90'],
+      ['Polyester sheet', 'Price: $ 9.60', 'Price: $ 9.90'],
+    ]),
+    candidate: {
+      goods: [
+        { name: 'Dyneema line', price: 5, offer: { price: 6 } },
+        { name: 'Polyester sheet', price: 9.6, offer: { price: 7 } },
+      ],
+    },
+    expect: {
+      '$.goods[0].price': 'not_evaluated card.open',
+      '$.goods[0].offer.price': 'not_evaluated card.open',
+    },
   },
   {
     name: 'tokens match cells in other spelling, and flags and tokens accuse no other cell',

@@ -7,6 +7,7 @@ import { valueStretches, withoutDoubledUnits } from '../../facts/value-stretches
 import { joined } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
 import type { FieldReading } from './choose-comparator.ts'
+import { longCode } from './long-code.ts'
 import { rangeEnds } from './range-ends.ts'
 
 /** How a witness stands to the candidate. `part`: the value is one of several that the text lists. */
@@ -28,6 +29,8 @@ export function compareShown(shown: Shown, value: JsonValue, reading: FieldReadi
   if (own !== '' && joined(text) === own && sameSigns(text, String(value)))
     return isBracketed(text) && !isBracketed(String(value)) ? 'open' : 'same'
   if (typeof value === 'boolean') return 'open'
+  if (typeof value === 'string' && longCode(text) !== null && longCode(text) === longCode(value))
+    return 'same'
   if (CODE.test(text) && /^\d+$/.test(String(value))) return typeof value === 'number' ? 'open' : 'different'
   if (reading.kind === 'text' || reading.kind === 'url') return compareTexts(text, value, own, reading)
   return compareValues({ ...shown, text }, value, reading)

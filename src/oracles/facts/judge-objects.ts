@@ -63,7 +63,7 @@ export function judgeObjects(trial: FreeTrial, question: ObjectsQuestion): Judge
   if (keys.length === 0) return leaves('unbound-list', 'no template says where the list stands')
   const best = boundTables(trial.document, question)
   if (best.length === 0) {
-    const byCards = judgeCards(trial, segments, list)
+    const byCards = judgeCards(trial, question)
     if (byCards !== null) return byCards
   }
   if (best.length === 0)

@@ -83,6 +83,14 @@ function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict 
   )
 }
 
+/** What the labels of one part of the page say of a field that stands there; `null` where they say nothing. */
+export const verdictOfLabels = (
+  trial: FreeTrial,
+  question: ScalarQuestion,
+  labels: readonly LabelWitness[],
+  reading: FieldReading,
+): RuleVerdict | null => byLabels(trial, question, labels, []) ?? byDoubt(trial, question, labels, reading)
+
 /** The visible page first: a label that agrees certifies, whatever the others say. */
 function byLabels(
   trial: FreeTrial,

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../model/json.ts'
 import type { PathSegments } from '../../model/json-path.ts'
 import { pathPattern } from '../../model/path-pattern.ts'
 import { describeField, type FieldDescription, type JsonSchema, schemasAt } from '../contract/schema-at.ts'
+import { otherSpellings } from './abbreviations.ts'
 import { type KeyQualifiers, keyQualifiers } from './key-qualifiers.ts'
 import { wordsOfKey } from './words-of-key.ts'
 
@@ -84,7 +85,7 @@ export class FieldNames {
     const given = this.#given.filter(({ fits }) => fits(path)).flatMap(({ labels }) => labels)
     const last = path.at(-1)
     const key = typeof last === 'string' ? wordsOfKey(last) : ''
-    const own = typeof last === 'string' ? [last, key] : []
+    const own = typeof last === 'string' ? [last, key, ...otherSpellings(key)] : []
     const aliases = schemas.flatMap((schema) => texts(schema['x-aliases']))
     const unit = described?.unit ?? schemas.map(({ unit }) => unit).find((one) => typeof one === 'string')
     const type = schemas.map((schema) => schema.type).find((one) => typeof one === 'string')

@@ -5,6 +5,7 @@ import { readOnce } from '../../facts/read-once.ts'
 import { joined, wordsOf } from '../../facts/words.ts'
 import { isToken } from './enum-member.ts'
 import type { NamedField } from './labels-of-field.ts'
+import { longCode } from './long-code.ts'
 import { mostEdits, nearestStretch } from './near-miss.ts'
 import { pageIdentity, sameLanguage } from './page-identity.ts'
 import { pageWords } from './page-words.ts'
@@ -60,7 +61,8 @@ function shareNoWord(left: string, right: string): boolean {
 const DIGITS = /\p{Nd}/gu
 
 function differInDigits(left: string, right: string): boolean {
-  const [a, b] = [joined(left), joined(right)]
+  const codes = [longCode(left), longCode(right)]
+  const [a, b] = codes.every((code) => code !== null) ? codes : [joined(left), joined(right)]
   return a !== b && /\p{Nd}/u.test(a) && a.replace(DIGITS, '0') === b.replace(DIGITS, '0')
 }
 
