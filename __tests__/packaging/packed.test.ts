@@ -126,8 +126,12 @@ expect.soft({}).toMatchHtmlFacts('<p>', { contract: { type: 'object' } })
     const passed = run('npx', [...command, '--template', 'policy.template.ts'])
     expect(passed.status, passed.output).toBe(0)
     expect(passed.output).toContain('1 sample: 1 passed')
-    const nothing = run('npx', command)
-    expect(nothing.status).toBe(3)
+    fs.writeFileSync(
+      path.join(folder, 'prose.html'),
+      '<!doctype html><p>The record has been moved to the archive.</p>',
+    )
+    const nothing = run('npx', command.with(3, 'prose.html'))
+    expect(nothing.status, nothing.output).toBe(3)
     expect(nothing.output).toContain('Nothing was evaluated: none of the 8 fields has independent evidence.')
   })
 
