@@ -84,7 +84,12 @@ export type {
   ValueLocator,
 } from './facts/template/locator.ts'
 export { type SameWordsOptions, sameWords } from './facts/template/same-words.ts'
-export { defineTemplate, type Template, type TemplateDefinition } from './facts/template/template.ts'
+export {
+  defineTemplate,
+  type Template,
+  type TemplateDefinition,
+  type TemplateHint,
+} from './facts/template/template.ts'
 export type { Decision, DecisionRule } from './gate/decide.ts'
 export type { GateEvidence } from './gate/evidence.ts'
 export {

@@ -98,7 +98,7 @@ describe('a defect', () => {
 
   test('says the impact and the repair of the project where it has its own', () => {
     const hints = { from: 'contract', impact: 'Guests are billed wrong.' } as const
-    const [defect] = defectsOf(against('facts', 'wrong-value', '$.price', { hints }))
+    const [defect] = defectsOf(against('facts', 'wrong-value', '$.price', { hints: [hints] }))
     expect(defect).toMatchObject({
       impact: 'Guests are billed wrong.',
       fix: HINT_RULES['wrong-value'].fix,

@@ -160,10 +160,10 @@ export interface Finding {
   /** What to do next, in one sentence. */
   readonly nextStep?: string
   /** What the project itself says of faults at this place. */
-  readonly hints?: FindingHints
+  readonly hints?: readonly FindingHints[]
 }
 
-/** `x-impact` and `x-fix` of the contract, or the hints of the template. */
+/** `x-impact` and `x-fix` of the contract, or the hints of the template: one each, the ones that count first. */
 export interface FindingHints {
   readonly from: 'contract' | 'template'
   /** What a fault here means downstream. */

@@ -2,6 +2,7 @@
 import { type Fingerprint, isFingerprint } from '../../document/fingerprint/fingerprint.ts'
 import type { JsonObject } from '../../model/json.ts'
 import { formatPath, type PathSegments, parsePath } from '../../model/json-path.ts'
+import { parsePathPattern } from '../../model/path-pattern.ts'
 import type { FieldPath } from './field-path.ts'
 import { type ItemPart, partsOf } from './item-parts.ts'
 import type { FieldLocator, ItemObject } from './locator.ts'
@@ -26,6 +27,16 @@ export interface TemplateDefinition<T = unknown> {
    * then `error: template-drift` with what moved.
    */
   readonly fingerprint?: Fingerprint
+  /** What faults mean here and where to mend them, for the report: `{ '$.rows[*].amount': { impact: '…', fix: '…' } }`. */
+  readonly hints?: Readonly<Record<string, TemplateHint>>
+}
+
+/** The project's own words for faults at a place and inside it. */
+export interface TemplateHint {
+  /** What a fault here means downstream. */
+  readonly impact?: string
+  /** Where to mend it. */
+  readonly fix?: string
 }
 
 /** One line of a template, ready to be evaluated. */
@@ -44,6 +55,7 @@ export interface Template {
   readonly locale?: string
   readonly contract?: JsonObject | boolean
   readonly fingerprint?: Fingerprint
+  readonly hints?: Readonly<Record<string, TemplateHint>>
 }
 
 /** A template that cannot mean anything: a bad path, or a value that is no locator. */
@@ -58,7 +70,7 @@ export class TemplateError extends TypeError {
  * @throws TemplateError naming the path and what was expected.
  */
 export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): Template {
-  const { name = 'template', fields, states = {}, locale, contract, fingerprint } = definition ?? {}
+  const { name = 'template', fields, states = {}, locale, contract, fingerprint, hints } = definition ?? {}
   if (typeof fields !== 'object' || fields === null) {
     throw new TemplateError("defineTemplate needs fields: { '$.path': text('.selector') }.")
   }
@@ -66,6 +78,7 @@ export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): 
     throw new TemplateError(
       `The template ${name} has a fingerprint that is none. Take one with fingerprint(html), or with goldenless fingerprint <page> --json.`,
     )
+  if (hints !== undefined) refuseHints(name, hints)
   const entries = Object.entries(fields as Record<string, FieldLocator | ItemObject | undefined>)
   if (entries.length === 0)
     throw new TemplateError(`The template ${name} has no fields, so it could not decide anything.`)
@@ -79,6 +92,7 @@ export function defineTemplate<T = unknown>(definition: TemplateDefinition<T>): 
     ...(locale !== undefined && { locale }),
     ...(contract !== undefined && { contract }),
     ...(fingerprint !== undefined && { fingerprint }),
+    ...(hints !== undefined && { hints }),
   }
 }
 
@@ -100,6 +114,24 @@ function fieldsOf(template: string, path: string, value: FieldLocator | ItemObje
     segments: [...segments, ...part.path],
     locator: part.locator,
   }))
+}
+
+/** @throws TemplateError, or PathPatternError of a path that is none. */
+function refuseHints(template: string, hints: Readonly<Record<string, TemplateHint>>): void {
+  const expected = "hints: { '$.path': { impact: 'what a fault means', fix: 'where to mend it' } }"
+  if (typeof hints !== 'object' || hints === null || Array.isArray(hints))
+    throw new TemplateError(`The template ${template} has hints of another kind. Write ${expected}.`)
+  for (const [pattern, hint] of Object.entries(hints)) {
+    parsePathPattern(pattern)
+    const isHint =
+      typeof hint === 'object' &&
+      hint !== null &&
+      Object.entries(hint).every(
+        ([key, value]) => ['impact', 'fix'].includes(key) && typeof value === 'string',
+      )
+    if (!isHint)
+      throw new TemplateError(`The template ${template} has no hint at ${pattern}. Write ${expected}.`)
+  }
 }
 
 const below = (path: readonly string[]): string => formatPath(path).slice(1)

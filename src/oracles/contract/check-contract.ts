@@ -7,6 +7,7 @@ import { leavesOf } from '../../model/leaves.ts'
 import type { FieldResult } from '../../model/verdict.ts'
 import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
+import { withHints } from '../own-hints.ts'
 import { compileSchema, knownFormats, runBy } from './compile-schema.ts'
 import { type Contract, type ContractOptions, type OpenedContract, openContract } from './contract.ts'
 import { judgeForm, lossFindings } from './form-findings.ts'
@@ -57,7 +58,10 @@ export function checkContract(
     })
   const fields = fieldsOf(opened, walk, findings)
   const listed = findings.slice(0, MOST_FINDINGS)
-  const result = checkResult({ check: 'contract', fields, findings: listed, notices })
+  const result = withHints(checkResult({ check: 'contract', fields, findings: listed, notices }), {
+    contract: judged.schema,
+    segments: opened.segments,
+  })
   return withBasis(withExhibit(result, candidate), contract, options)
 }
 

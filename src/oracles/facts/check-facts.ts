@@ -11,6 +11,7 @@ import { formatPath, type PathSegments, valueAt } from '../../model/json-path.ts
 import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
 import { checkedSource } from '../open-source.ts'
+import { withHints } from '../own-hints.ts'
 import { comparatorsFor } from './choose-comparator.ts'
 import { candidateError, coverageError, templateMismatch } from './facts-errors.ts'
 import { type RecordFactsOptions, recordFactsOptions } from './facts-options.ts'
@@ -82,7 +83,8 @@ export function checkFacts(
     ...(tooLittle && { error: tooLittle }),
     source,
   })
-  return withBasis(withExhibit(result, candidate, document), templateOrOptions)
+  const hinted = withHints(result, { contract: names.contract, template, segments: opened.segments })
+  return withBasis(withExhibit(hinted, candidate, document), templateOrOptions)
 }
 
 const isRecordDocument = (value: unknown): value is RecordDocument =>

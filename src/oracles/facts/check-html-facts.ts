@@ -6,6 +6,7 @@ import type { PathSegments } from '../../model/json-path.ts'
 import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
 import { checkedSource, emptySource, type HtmlSource, openHtml } from '../open-source.ts'
+import { withHints } from '../own-hints.ts'
 import { candidateError, coverageError, templateMismatch } from './facts-errors.ts'
 import { type FactsOptions, factsOptions } from './facts-options.ts'
 import { withContext } from './finding-context.ts'
@@ -69,7 +70,8 @@ export function checkHtmlFacts(
     ...(tooLittle && { error: tooLittle }),
     source,
   })
-  return withBasis(withExhibit(result, candidate, document), templateOrOptions)
+  const hinted = withHints(result, { contract: names.contract, template, segments: opened.segments })
+  return withBasis(withExhibit(hinted, candidate, document), templateOrOptions)
 }
 
 const notInTemplate =

@@ -10,6 +10,7 @@ import type { FieldResult, QuoteMatch } from '../../model/verdict.ts'
 import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
 import { checkedSource, emptySource } from '../open-source.ts'
+import { withHints } from '../own-hints.ts'
 import { carriesValue } from './carries-value.ts'
 import { checkQuote, isEmptyQuote } from './check-quote.ts'
 import { collectQuotes, type OpenedQuotes, openQuotes, type QuotePlace } from './collect-quotes.ts'
@@ -47,7 +48,8 @@ export function checkQuotes(quotes: unknown, source: QuoteSource, options: Quote
   const places = placesIn(opened, demanded, covers)
   for (const place of places) trial.judge(place, needOf(place, covers, opened, demanded))
   for (const cover of covers) trial.judgeCover(cover)
-  return withBasis(withExhibit(trial.result(), quotes, document), options)
+  const hinted = withHints(trial.result(), { contract: demanded.contract })
+  return withBasis(withExhibit(hinted, quotes, document), options)
 }
 
 function coversIn(opened: OpenedQuotes, { covers, contract }: OpenedOptions): Cover[] {

@@ -13,6 +13,7 @@ import type { FieldResult } from '../../model/verdict.ts'
 import { withBasis } from '../basis.ts'
 import { describeField, type JsonSchema } from '../contract/schema-at.ts'
 import { withExhibit } from '../exhibit.ts'
+import { withHints } from '../own-hints.ts'
 import { compareSnapshots } from './compare-snapshots.ts'
 import { Exchanges } from './exchanged-values.ts'
 import { type Held, holds, speaksForItself } from './snapshot-values.ts'
@@ -77,7 +78,8 @@ export function checkTrace(candidate: unknown, trace: Trace, options: TraceOptio
     fields: alone ? judged.fields : [...judged.fields, ...between.fields],
     findings: [...judged.findings, ...between.findings],
   })
-  return withBasis(withExhibit(result, candidate), options)
+  const hinted = withHints(result, { contract: options.contract, segments: opened.segments })
+  return withBasis(withExhibit(hinted, candidate), options)
 }
 
 interface Judged {
