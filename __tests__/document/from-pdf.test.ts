@@ -44,6 +44,14 @@ describe('the text of a PDF', () => {
     expect(fields.map(({ match }) => match?.place.source)).toEqual(['ferry.pdf, page 1', 'ferry.pdf, page 2'])
   })
 
+  test('has words that its lines hyphenate', async () => {
+    const { fields } = checkQuotes(
+      ['The navigation of ships'],
+      await readPdf(pdf('The navi-\ngation of ships')),
+    )
+    expect(fields[0]?.match?.tier).toBe('hyphenation')
+  })
+
   test('a page without text is a picture, and said so', async () => {
     const source = await readPdf(pdf('', 'Second page'))
     expect([source.blindSpots.images, source.notices[0]?.message]).toEqual([

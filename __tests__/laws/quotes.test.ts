@@ -5,7 +5,8 @@ import { readText } from '../../src/document/from-text.ts'
 import { checkQuotes } from '../../src/oracles/quotes/check-quotes.ts'
 import { describeQuote } from '../../src/oracles/quotes/describe-quote.ts'
 import { findQuote } from '../../src/oracles/quotes/find-quote.ts'
-import { FoldedQuote, sameWithBreaks, tierOf } from '../../src/oracles/quotes/tier.ts'
+import { samePairwise } from '../../src/oracles/quotes/pairs.ts'
+import { FoldedQuote, tierOf } from '../../src/oracles/quotes/tier.ts'
 import { edgesOf } from '../../src/oracles/quotes/word-edge.ts'
 
 const word = fc.constantFrom(
@@ -23,6 +24,11 @@ const word = fc.constantFrom(
   'x²',
   '“so”',
   '–',
+  '--',
+  '-',
+  'so--then',
+  'so—then',
+  '--all',
   'a\u00adb',
   '…',
 )
@@ -54,8 +60,8 @@ describe('folding', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('左', '右', ' ', '\n'), { maxLength: 12 }), (signs) => {
         const text = signs.join('')
-        expect(sameWithBreaks(text, text.replaceAll('\n', ''))).toBe(
-          sameWithBreaks(text.replaceAll('\n', ''), text),
+        expect(samePairwise(text, text.replaceAll('\n', ''))).toBe(
+          samePairwise(text.replaceAll('\n', ''), text),
         )
       }),
     )

@@ -43,7 +43,7 @@ export type NotEvaluatedReason =
  * How far a quote had to be folded to be found; each tier allows what the ones before it allow. `whitespace`:
  * spaces, line breaks, invisible characters. `typography`: quotation marks and dashes. `width`: full-width and
  * other compatibility forms. `punctuation`: marks around the quote.
- * `markup`: the raw Markdown has it so. `case`: where asked for, or where the page's style changes the case.
+ * `markup`: the raw Markdown has it so. `hyphenation`: a word goes on behind a hyphen at the end of a line. `case`: where asked for, or where the page's style changes the case.
  * `ellipsis`: only where asked for.
  */
 export type QuoteTier =
@@ -53,6 +53,7 @@ export type QuoteTier =
   | 'width'
   | 'punctuation'
   | 'markup'
+  | 'hyphenation'
   | 'case'
   | 'ellipsis'
 

@@ -11,6 +11,7 @@ import { type Diagnosis, diagnose, type SearchBudget } from './diagnose.ts'
 import { findAllQuotes, findQuote, standsInOrder, tooShortFor } from './find-quote.ts'
 import { generatedWordsIn } from './generated-words.ts'
 import { seenPlaceOf } from './hidden-text.ts'
+import { findAcrossLineEnds } from './line-end-hyphens.ts'
 import { isPlaceholder, standsAlone } from './placeholder.ts'
 import { squeeze } from './quote-index.ts'
 import type { OpenedOptions } from './quote-options.ts'
@@ -36,7 +37,9 @@ export function checkQuote(
     return wrong({ code: 'quote-placeholder', quote: { quote } })
   const match = hasPlace(place)
     ? findAtPlace(quote, place, source, options)
-    : (findQuote(quote, source, options) ?? findInMarkup(quote, source, options))
+    : (findQuote(quote, source, options) ??
+      findInMarkup(quote, source, options) ??
+      findAcrossLineEnds(quote, source, options))
   const shown = match === null ? seenPlaceOf(quote, source) : null
   if (shown !== null) return { open: `it stands in ${shown}, which the visible text does not hold` }
   const generated =

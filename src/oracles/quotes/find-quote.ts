@@ -154,7 +154,20 @@ function tierAsSeen(
   const passage = source.text.slice(range.start, range.end)
   const seen = passageAsSeen(source, range)
   const tier = tierOf(quote, seen, ignoreCase)
+  // In code two hyphens are two hyphens.
+  if (tier !== null && hyphenPairs(quote.text) !== hyphenPairs(seen) && isCode(source, range)) return null
   return tier !== null && seen !== passage ? looser(tier, 'width') : tier
+}
+
+const hyphenPairs = (text: string): number => (text.includes('--') ? text.split('--').length : 1)
+
+const CODE = new Set(['code', 'kbd', 'samp', 'var'])
+
+function isCode(source: SourceDocument, range: TextRange): boolean {
+  if (source.kind !== 'html') return false
+  let holder: TreeParent | null = (source as HtmlDocument).elementAt(range)
+  for (; holder?.kind === 'element'; holder = holder.parent) if (CODE.has(holder.tag)) return true
+  return false
 }
 
 /** `m<sup>2</sup>` is m2 in the visible text and m² to those who see it. */

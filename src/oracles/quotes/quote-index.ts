@@ -30,9 +30,12 @@ export class QuoteIndex {
   /** For every unit of the squeezed text its offset in the folded one. */
   readonly #origins: Uint32Array
   readonly #postings: Postings
+  readonly #hyphens: 'kept' | 'dropped'
 
-  constructor(normalised: NormalisedIndex) {
+  /** @param hyphens where they are dropped, places are found whose hyphens differ in any way. */
+  constructor(normalised: NormalisedIndex, hyphens: 'kept' | 'dropped' = 'kept') {
     this.#normalised = normalised
+    this.#hyphens = hyphens
     this.text = normalised.original
     const folded = normalised.text
     const units = new Uint16Array(folded.length)
@@ -41,6 +44,7 @@ export class QuoteIndex {
     for (let at = 0; at < folded.length; at++) {
       const unit = folded.charCodeAt(at)
       if (unit === 0x20) continue
+      if (unit === HYPHEN && (hyphens === 'dropped' || isSecondOfTwo(folded, at))) continue
       units[size] = unit
       origins[size++] = at
     }
@@ -51,7 +55,8 @@ export class QuoteIndex {
 
   /** Calls back with each place of the quote in the visible text, in order, until the callback answers false. */
   forEachPlace(quote: string, visit: (range: TextRange) => boolean, limit = 2000): void {
-    const needle = squeeze(quote)
+    const squeezed = squeeze(quote)
+    const needle = this.#hyphens === 'kept' ? squeezed : squeezed.replaceAll('-', '')
     if (needle === '') return
     let seen = 0
     this.#postings.forEachPlace(needle, (at) => visit(this.#rangeOf(at, needle.length)) && ++seen < limit)
@@ -77,13 +82,28 @@ export class QuoteIndex {
   }
 
   #rangeOf(at: number, length: number): TextRange {
-    return this.#normalised.rangeOf(this.#origins[at]!, this.#origins[at + length - 1]! + 1)
+    const last = this.#origins[at + length - 1]!
+    const { text } = this.#normalised
+    const end = this.#hyphens === 'kept' && isSecondOfTwo(text, last + 1) ? last + 2 : last + 1
+    return this.#normalised.rangeOf(this.#origins[at]!, end)
   }
 }
 
-/** Folded, and without white space: as the index holds the text. Plain ASCII needs no tables for it. */
-export const squeeze = (text: string): string =>
-  PLAIN.test(text) ? text.replaceAll(' ', '').toLowerCase() : foldText(text).text.replaceAll(' ', '')
+const HYPHEN = 0x2d
+
+/** Two hyphens in a row are one in the index, as the dash is for which they may stand. */
+const isSecondOfTwo = (text: string, at: number): boolean =>
+  text.charCodeAt(at) === HYPHEN &&
+  text.charCodeAt(at - 1) === HYPHEN &&
+  text.charCodeAt(at - 2) !== HYPHEN &&
+  text.charCodeAt(at + 1) !== HYPHEN
+
+/** Folded, without white space, and with one hyphen for two: as the index holds the text. Plain ASCII needs no tables. */
+export function squeeze(text: string): string {
+  const folded = PLAIN.test(text) ? text.toLowerCase() : foldText(text).text
+  const single = folded.includes('--') ? folded.replace(/(?<!-)--(?!-)/g, '-') : folded
+  return single.replaceAll(' ', '')
+}
 
 /** Printable ASCII but the backtick, which folds to an apostrophe. */
 const PLAIN = /^[ -_a-~]*$/

@@ -1,6 +1,7 @@
 /** How alike a quote and a passage are: the first tier whose folding makes them the same, applied to both alike. */
 import { foldText } from '../../compare/index.ts'
 import type { QuoteTier } from '../../model/verdict.ts'
+import { BREAK, foldDashes, samePairwise } from './pairs.ts'
 
 /** Tiers that compare the texts as a whole, from strict to loose. */
 export const TIERS: readonly QuoteTier[] = [
@@ -10,6 +11,7 @@ export const TIERS: readonly QuoteTier[] = [
   'width',
   'punctuation',
   'markup',
+  'hyphenation',
   'case',
   'ellipsis',
 ]
@@ -24,9 +26,6 @@ const IDEOGRAPHIC =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u
 
 const ALREADY_PLAIN = /^[!-~]+(?: [!-~]+)*$/
-
-/** A line break between ideographs: a space, or nothing. */
-const BREAK = '\n'
 
 /** White space runs become one space, or `BREAK`; what nobody sees goes. */
 export function foldSpace(text: string): string {
@@ -46,10 +45,9 @@ const ideographAfter = (text: string, at: number): boolean =>
   IDEOGRAPHIC.test(String.fromCodePoint(text.codePointAt(at) ?? 0x20))
 
 const foldTypography = (text: string): string =>
-  text
+  foldDashes(text)
     .replace(/[\u2018-\u201b\u2032\u02bc\u2039\u203a`\u00b4]/g, "'")
     .replace(/[\u201c-\u201f\u2033\u00ab\u00bb\u301d-\u301f]|''/g, '"')
-    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, '-')
     .replace(/\u2026/g, '...')
     .normalize('NFC')
 
@@ -96,32 +94,9 @@ const CASE_LEVEL = 4
 export function tierOf(quote: FoldedQuote, passage: string, ignoreCase = false): QuoteTier | null {
   const other = new FoldedQuote(passage)
   for (let level = 0; level <= (ignoreCase ? CASE_LEVEL : CASE_LEVEL - 1); level++)
-    if (level === 0 ? quote.text === passage : sameWithBreaks(quote.form(level), other.form(level)))
+    if (level === 0 ? quote.text === passage : samePairwise(quote.form(level), other.form(level)))
       return LEVELS[level].tier
   return null
-}
-
-/** The same texts; where one has a line break between ideographs, the other has it too, a space, or nothing. */
-export function sameWithBreaks(left: string, right: string): boolean {
-  if (left === right) return true
-  if (!left.includes(BREAK) && !right.includes(BREAK)) return false
-  let i = 0
-  let j = 0
-  while (i < left.length || j < right.length) {
-    const a = left[i]
-    const b = right[j]
-    if (a === b) {
-      i++
-      j++
-    } else if (a === BREAK) {
-      i++
-      if (b === ' ') j++
-    } else if (b === BREAK) {
-      j++
-      if (a === ' ') i++
-    } else return false
-  }
-  return true
 }
 
 /** Whether the demanded tier allows the one that was found. */

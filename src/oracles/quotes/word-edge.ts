@@ -7,6 +7,7 @@ const WORD = /[\p{L}\p{M}\p{N}_]/u
 const DIGIT = /\p{Nd}/u
 const DECIMAL_MARK = /[.,'’٫٬．，]/
 const SIGN = /[-−+]/
+const DASH = /[-\u2010-\u2015\u2212]/
 /** Nothing is seen of them: soft hyphen, joiners, direction marks. */
 const UNSEEN = /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
@@ -16,7 +17,7 @@ export interface Edges {
   readonly end: boolean
 }
 
-/** `MI` does not stand in `determine`, `12` neither in `128` nor in `12.5`, `5` not in `-5`. */
+/** `MI` does not stand in `determine`, `12` neither in `128` nor in `12.5`, `5` not in `-5`, `-all` not in `--all`. */
 export function edgesOf(text: string, start: number, end: number): Edges {
   return { start: isEdge(text, start, -1), end: isEdge(text, end, 1) }
 }
@@ -27,6 +28,8 @@ function isEdge(text: string, at: number, direction: -1 | 1): boolean {
   const [inner = '', innerNext = ''] = inside
   const [outer = '', outerNext = ''] = outside
   if (inner === '' || outer === '') return true
+  // Two hyphens are one sign.
+  if (DASH.test(inner) && DASH.test(outer)) return DASH.test(innerNext) || DASH.test(outerNext)
   if (DIGIT.test(inner)) {
     if (DIGIT.test(outer)) return false
     if (DECIMAL_MARK.test(outer)) return !DIGIT.test(outerNext)
