@@ -100,8 +100,8 @@ export default function goldenless(options: GoldenlessPluginOptions = {}): ViteP
           name: project,
           root: loaded.root,
           isolate: false,
+          // No setup file: it would be fetched and run anew for each sample, whose module does what it would do.
           ...WITHOUT_MODULE_CACHE,
-          setupFiles: [SETUP],
           include: sourcePatterns(loaded.suites),
         },
       })

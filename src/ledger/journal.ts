@@ -109,8 +109,15 @@ export const workerJournalName = (): string => `${process.pid}-${threadId}.ndjso
  * a process that is killed has written whole lines up to its last call.
  */
 export function appendLine(folder: string, name: string, line: JournalLine): void {
-  fs.mkdirSync(folder, { recursive: true })
-  fs.appendFileSync(path.join(folder, name), `${JSON.stringify(line)}\n`)
+  const file = path.join(folder, name)
+  const row = `${JSON.stringify(line)}\n`
+  try {
+    fs.appendFileSync(file, row)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    fs.mkdirSync(folder, { recursive: true })
+    fs.appendFileSync(file, row)
+  }
 }
 
 /** The lines of all journals of a folder. A torn last line, as a killed process leaves it, is reported apart. */

@@ -1,14 +1,13 @@
 /** All checks of a suite on one sample folder, without a test runner. */
 import path from 'node:path'
 import type { CheckError, CheckResult } from '../model/check-result.ts'
-import type { CheckName } from '../model/finding.ts'
 import { resultOrError } from '../oracles/result-or-error.ts'
 import { folderId, SampleError } from '../samples/read-sample.ts'
 import { createChecker } from './checker.ts'
 import { checksOf, type Suite, withOverride } from './define-suite.ts'
 import { type LiveAnswer, liveAnswer } from './live-answer.ts'
 import { loadModule } from './load-module.ts'
-import { type OpenedAnswer, openAnswer } from './open-answer.ts'
+import { openedOnce } from './open-answer.ts'
 import { overrideOf } from './sample-module.ts'
 import { suiteExtractor } from './suite-extractor.ts'
 
@@ -62,16 +61,4 @@ export async function withOwnChecks(suite: Suite, folder: string): Promise<Suite
   if (file === undefined) return suite
   const exported = await loadModule(file)
   return withOverride(suite, exported.default ?? exported, path.relative(process.cwd(), file))
-}
-
-/** A page is read once for all checks of its sample. */
-function openedOnce(folder: string): (check: CheckName) => OpenedAnswer {
-  let whole: OpenedAnswer | undefined
-  return (check) => {
-    if (whole && (check !== 'trace' || whole.trace !== undefined)) return whole
-    const opened = openAnswer(folder, check)
-    // An answer that is no JSON is opened for the check of its form alone, without its page.
-    if (opened.source !== '') whole = opened
-    return opened
-  }
 }

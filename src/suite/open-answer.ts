@@ -1,7 +1,7 @@
 /** Opens one sample folder for one check: its answer, its source and its trace. */
 import type { CheckName } from '../model/finding.ts'
 import type { Trace } from '../oracles/trace/check-trace.ts'
-import { folderId, readRawExtraction, readSample, SampleError } from '../samples/read-sample.ts'
+import { folderId, readRawExtraction, readSample, type Sample, SampleError } from '../samples/read-sample.ts'
 import type { CheckedAnswer } from './checker.ts'
 
 /** An answer with the name of its sample in the ledger. */
@@ -16,18 +16,36 @@ export type OpenedAnswer = CheckedAnswer & { readonly sample: string }
 export function openAnswer(folder: string, check: CheckName): OpenedAnswer {
   if (check === 'contract') {
     try {
-      const { id, extracted, source } = readSample(folder)
-      return { candidate: extracted, source, sample: id }
+      return opened(readSample(folder))
     } catch (error) {
       if (!(error instanceof SampleError) || error.code !== 'file-unreadable') throw error
       return { candidate: readRawExtraction(folder), source: '', sample: folderId(folder) }
     }
   }
-  const { id, extracted, source, trace } = readSample(folder)
-  if (check === 'trace' && trace === undefined)
+  const sample = readSample(folder)
+  if (check === 'trace' && sample.trace === undefined)
     throw new SampleError(
       'file-missing',
       `The sample ${folder} has no trace.json, but its suite checks the trace.`,
     )
-  return { candidate: extracted, source, trace: trace as Trace | undefined, sample: id }
+  return opened(sample)
+}
+
+const opened = ({ id, extracted, source, trace }: Sample): OpenedAnswer => ({
+  candidate: extracted,
+  source,
+  sample: id,
+  ...(trace !== undefined && { trace: trace as unknown as Trace }),
+})
+
+/** A page is read once for all checks of its sample. */
+export function openedOnce(folder: string): (check: CheckName) => OpenedAnswer {
+  let whole: OpenedAnswer | undefined
+  return (check) => {
+    if (whole && (check !== 'trace' || whole.trace !== undefined)) return whole
+    const answer = openAnswer(folder, check)
+    // An answer that is no JSON is opened for the check of its form alone, without its page.
+    if (answer.source !== '') whole = answer
+    return answer
+  }
 }

@@ -26,11 +26,13 @@ export function overrideOf(folder: string): string | undefined {
 export function vitestModule(parts: SampleModuleParts): string {
   const { configFile, override } = parts
   return [
-    "import { describe, test } from 'vitest'",
-    "import { sampleTests } from 'goldenless/sample-tests'",
+    "import { describe, inject, test } from 'vitest'",
+    "import { inVitest, sampleTests } from 'goldenless/sample-tests'",
     `import * as config from ${quoted(configFile)}`,
     ...(override === undefined ? [] : [`import override from ${quoted(override)}`]),
-    ...tests(parts),
+    'inVitest(inject)',
+    // The context must be destructured: Vitest reads the parameter list to find out what is wanted of it.
+    ...tests(parts, (check) => `({ task }) => run.${check}(task)`),
   ].join('\n')
 }
 
@@ -44,7 +46,7 @@ export function jestModule(parts: SampleModuleParts): string {
     ...(override === undefined
       ? []
       : [`const own = ${required(override)}`, "const override = 'default' in own ? own.default : own"]),
-    ...tests(parts),
+    ...tests(parts, (check) => `() => run.${check}()`),
   ].join('\n')
 }
 
@@ -53,22 +55,17 @@ const required = (file: string): string => `exportsInJest(() => require(${quoted
 /** A model that is slow, and asked again after faults, ends by the limits of its extractor. */
 const LIVE_TIMEOUT_MS = 600_000
 
-function tests({
-  folder,
-  configFile,
-  suite,
-  suiteName,
-  checks,
-  isLive,
-  override,
-}: SampleModuleParts): string[] {
+function tests(
+  { folder, configFile, suite, suiteName, checks, isLive, override }: SampleModuleParts,
+  body: (check: CheckName) => string,
+): string[] {
   const name = path.basename(folder)
   const module = `{ folder: ${quoted(folder)}, config, root: ${quoted(path.dirname(configFile))}, suite: ${suite}${override === undefined ? '' : ', override'} }`
   return [
     `const run = sampleTests(${module})`,
     `describe(${quoted(suiteName === undefined ? name : `${suiteName} ${name}`)}, () => {`,
     ...(checks.length === 0 ? ["  test.skip('every check is left out', () => {})"] : []),
-    ...checks.map((check) => `  test('${check}', run.${check}${isLive ? `, ${LIVE_TIMEOUT_MS}` : ''})`),
+    ...checks.map((check) => `  test('${check}', ${body(check)}${isLive ? `, ${LIVE_TIMEOUT_MS}` : ''})`),
     '})',
     '',
   ]

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { explain } from '../explain/explain.ts'
 import { paletteFor } from '../explain/palette.ts'
+import { type RunningTask, runningTask } from '../ledger/record-in-vitest.ts'
 import { recordCall } from '../ledger/recorder.ts'
 import type { CheckResult } from '../model/check-result.ts'
 import type { CheckName } from '../model/finding.ts'
@@ -13,7 +14,7 @@ import { createChecker } from './checker.ts'
 import { withOverride } from './define-suite.ts'
 import { SOURCE_FILES } from './find-samples.ts'
 import { type LiveAnswer, liveAnswer } from './live-answer.ts'
-import { openAnswer } from './open-answer.ts'
+import { openedOnce } from './open-answer.ts'
 import { extractorOfRun } from './suite-extractor.ts'
 import { suitesOf } from './suites-of.ts'
 
@@ -40,14 +41,17 @@ const MATCHERS: Readonly<Record<CheckName, string>> = {
   trace: 'toAgreeWithTrace',
 }
 
-/** @returns one test function a check; each reads the sample anew, so that an edited file is never stale. */
+/** The test of one check. Vitest hands its task on; Jest's setup file knows which test is running. */
+export type SampleTest = (task?: RunningTask) => Promise<void>
+
+/** @returns one test function a check. The sample is read when the first of them runs, so that an edited file is never stale. */
 export function sampleTests({
   folder,
   config,
   suite,
   override,
   root,
-}: SampleModule): Record<CheckName, () => Promise<void>> {
+}: SampleModule): Record<CheckName, SampleTest> {
   const relative = path.relative(process.cwd(), folder) || '.'
   const own = suitesOf(config)[suite]
   const checks = withOverride(own, override, path.join(relative, 'sample.ts'))
@@ -58,10 +62,11 @@ export function sampleTests({
     if (own.extract) asked ??= liveAnswer(relative, checker.checks, extractorOfRun(own, root))
     return asked ?? null
   }
-  const test = (check: CheckName) => async (): Promise<void> => {
+  const open = openedOnce(relative)
+  const runCheck = async (check: CheckName): Promise<void> => {
     const { answer, result } = await placed(folder, check, async () => {
       const extracted = await live()
-      const answer = extracted ? extracted.open(check) : openAnswer(relative, check)
+      const answer = extracted ? extracted.open(check) : open(check)
       const result = resultOrError(check, () => checker.run(check, answer))
       extracted?.refusePass(check, result)
       return { answer, result }
@@ -72,6 +77,10 @@ export function sampleTests({
     if (result.status !== 'passed')
       throw own.extract ? failureOf(folder, check, result) : failureAt(folder, check, result)
   }
+  const test =
+    (check: CheckName): SampleTest =>
+    (task) =>
+      task === undefined ? runCheck(check) : runningTask.run(task, runCheck, check)
   return {
     contract: test('contract'),
     facts: test('facts'),
