@@ -17,24 +17,34 @@ const hashAt = (text: string, at: number, shift: number): number =>
     0xc2b2ae35,
   ) >>> shift
 
+/** Places, in ascending order, at which the same units stand: those of one bucket, less the offset in the needle. */
+interface Candidates {
+  readonly offset: number
+  from: number
+  readonly to: number
+}
+
 export class Postings {
   readonly #text: string
+  readonly #stride: number
   readonly #shift: number
   /** Where the places of each bucket start in `#places`; one more at the end. */
   readonly #starts: Uint32Array
   readonly #places: Uint32Array
 
-  constructor(text: string) {
+  /** @param stride of how many places one is noted: a quicker index, and slow for needles of few units more. */
+  constructor(text: string, stride = 1) {
     this.#text = text
-    const bits = bucketBits(text.length)
+    this.#stride = stride
+    const count = Math.max(0, Math.floor((text.length - GRAM) / stride) + 1)
+    const bits = bucketBits(count)
     this.#shift = 32 - bits
-    const count = Math.max(0, text.length - GRAM + 1)
     const starts = new Uint32Array(2 ** bits + 1)
     const places = new Uint32Array(count)
     const hashes = new Uint32Array(count)
-    for (let at = 0; at < count; at++) {
-      const hash = hashAt(text, at, this.#shift)
-      hashes[at] = hash
+    for (let i = 0; i < count; i++) {
+      const hash = hashAt(text, i * stride, this.#shift)
+      hashes[i] = hash
       starts[hash] = starts[hash]! + 1
     }
     for (let hash = 0, total = 0; hash < starts.length; hash++) {
@@ -42,11 +52,11 @@ export class Postings {
       starts[hash] = total
     }
     // Filled from behind, so that places ascend and each start ends where its bucket begins.
-    for (let at = count - 1; at >= 0; at--) {
-      const hash = hashes[at]!
+    for (let i = count - 1; i >= 0; i--) {
+      const hash = hashes[i]!
       const place = starts[hash]! - 1
       starts[hash] = place
-      places[place] = at
+      places[place] = i * stride
     }
     this.#starts = starts
     this.#places = places
@@ -54,31 +64,48 @@ export class Postings {
 
   /** Calls back for every place of the needle, in ascending order, until the callback answers false. */
   forEachPlace(needle: string, visit: (at: number) => boolean): void {
-    if (needle.length < GRAM) {
+    if (needle.length < GRAM + this.#stride - 1) {
       this.#scan(needle, visit)
       return
     }
-    let offset = 0
-    let from = 0
-    let to = 0
-    let fewest = Number.POSITIVE_INFINITY
-    for (let at = 0; at <= needle.length - GRAM && fewest > 1; at++) {
-      const hash = hashAt(needle, at, this.#shift)
-      const count = this.#starts[hash + 1]! - this.#starts[hash]!
-      if (count >= fewest) continue
-      fewest = count
-      offset = at
-      from = this.#starts[hash]!
-      to = this.#starts[hash + 1]!
-    }
-    if ((to - from) * needle.length > MOST_COMPARED) {
+    // Whatever the place of the needle, a place of one of these offsets in it was noted.
+    const candidates = Array.from({ length: this.#stride }, (_, first) => this.#rarest(needle, first))
+    const count = candidates.reduce((sum, { from, to }) => sum + to - from, 0)
+    if (count * needle.length > MOST_COMPARED) {
       this.#scanInOnePass(needle, visit)
       return
     }
-    for (let i = from; i < to; i++) {
-      const at = this.#places[i]! - offset
-      if (at >= 0 && this.#text.startsWith(needle, at) && !visit(at)) return
+    for (let at = this.#next(candidates); at !== null; at = this.#next(candidates))
+      if (this.#text.startsWith(needle, at) && !visit(at)) return
+  }
+
+  /** Of the offsets `first`, `first + stride`, … the one whose units stand at the fewest places. */
+  #rarest(needle: string, first: number): Candidates {
+    let best: Candidates = { offset: first, from: 0, to: Number.MAX_SAFE_INTEGER }
+    for (let offset = first; offset <= needle.length - GRAM; offset += this.#stride) {
+      const hash = hashAt(needle, offset, this.#shift)
+      const [from, to] = [this.#starts[hash]!, this.#starts[hash + 1]!]
+      if (to - from < best.to - best.from) best = { offset, from, to }
+      if (to - from <= 1) break
     }
+    return best
+  }
+
+  /** The first place that was not looked at; `null` after the last. */
+  #next(candidates: readonly Candidates[]): number | null {
+    let first: Candidates | null = null
+    let at = Number.POSITIVE_INFINITY
+    for (const one of candidates) {
+      while (one.from < one.to && this.#places[one.from]! < one.offset) one.from++
+      if (one.from === one.to) continue
+      const place = this.#places[one.from]! - one.offset
+      if (place >= at) continue
+      first = one
+      at = place
+    }
+    if (first === null) return null
+    first.from++
+    return at
   }
 
   /**

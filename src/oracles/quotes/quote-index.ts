@@ -50,7 +50,7 @@ export class QuoteIndex {
     }
     this.#squeezed = new TextDecoder('utf-16le').decode(units.subarray(0, size))
     this.#origins = origins.subarray(0, size)
-    this.#postings = new Postings(this.#squeezed)
+    this.#postings = new Postings(this.#squeezed, NOTED)
   }
 
   /** Calls back with each place of the quote in the visible text, in order, until the callback answers false. */
@@ -90,6 +90,9 @@ export class QuoteIndex {
 }
 
 const HYPHEN = 0x2d
+
+/** One place of so many is noted: quotes are long. */
+const NOTED = 4
 
 /** Two hyphens in a row are one in the index, as the dash is for which they may stand. */
 const isSecondOfTwo = (text: string, at: number): boolean =>
