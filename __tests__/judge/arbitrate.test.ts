@@ -58,6 +58,16 @@ test('the page has one finding, with its passage and the meaning of its field', 
   expect(FINDINGS[0].context!.passage).toContain('$12.80')
 })
 
+function holdingItself(): object {
+  const about: Record<string, unknown> = { name: 'own' }
+  about.parameters = { about }
+  return about
+}
+
+const throwing = (): never => {
+  throw new Error('it throws')
+}
+
 describe('a valid answer', () => {
   test.each<[string, object, object]>([
     [
@@ -541,9 +551,73 @@ describe('a judge of one’s own', () => {
     expect((await arbitrate(FINDINGS, judge)).figures).toMatchObject({ live: 1, promptTokens: 0 })
   })
 
+  test('whose figures are no amounts counts nothing of them', async () => {
+    const figures = () => ({ requests: -3, promptTokens: 2.5, completionTokens: Number.NaN }) as never
+    expect(
+      (
+        await arbitrate(
+          FINDINGS,
+          Object.assign(async () => answer, { figures }),
+        )
+      ).figures,
+    ).toMatchObject({
+      requests: 0,
+      promptTokens: 0,
+      completionTokens: 0,
+    })
+  })
+
+  test.each([
+    ['without a name', { model: 'small' }],
+    ['whose name is none', { name: 5 }],
+    ['that holds itself', holdingItself()],
+    ['that throws', Object.defineProperty({}, 'name', { enumerable: true, get: throwing })],
+  ])('with something about it %s is asked, and its answers are not kept', async (_, about) => {
+    const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'goldenless-judge-'))
+    onTestFinished(() => fs.rmSync(cache, { recursive: true }))
+    const judge = Object.assign(async () => answer, { about }) as never
+    expect((await arbitrate(FINDINGS, judge, { cache })).rulings).toMatchObject([{ state: 'upheld' }])
+    expect(fs.readdirSync(cache)).toEqual([])
+    expect(new Court(judge).about).toBeUndefined()
+  })
+
+  test.each([
+    ['a symbol', Symbol('no')],
+    ['an object without a prototype', Object.create(null)],
+    ['an error whose message throws', Object.defineProperty(new Error('no'), 'message', { get: throwing })],
+  ])('that throws %s is an error beside the finding', async (_, thrown) => {
+    expect(
+      await rulingOf(async () => {
+        throw thrown
+      }),
+    ).toMatchObject({ state: 'error', because: { code: 'judge-threw' } })
+  })
+
+  test('is asked anew where a cache of one’s own throws', async () => {
+    const cache = { get: throwing, set: throwing }
+    const judge = Object.assign(async () => answer, { about: { name: 'own' } })
+    expect((await arbitrate(FINDINGS, judge, { cache })).rulings).toMatchObject([{ state: 'upheld' }])
+  })
+
+  test.each([
+    ['concurrency of the judge is NaN', { concurrency: Number.NaN }, {}],
+    ['timeoutMs of the judge is 30 s', { timeoutMs: '30 s' }, {}],
+    ['concurrency is 0', {}, { concurrency: 0 }],
+    ['arbitrate has no option "concurency"', {}, { concurency: 3 }],
+  ])('with limits that are none is refused: %s', async (message, own, options) => {
+    const judge = Object.assign(async () => answer, own) as never
+    await expect(arbitrate(FINDINGS, judge, options as never)).rejects.toThrow(message)
+  })
+
   test('has to be a function', async () => {
     await expect(arbitrate(FINDINGS, { model: 'small' } as never)).rejects.toThrow(
       'arbitrate(findings, judge) needs a judge',
+    )
+  })
+
+  test('takes findings, and says so where a check result is given', async () => {
+    await expect(arbitrate({ findings: FINDINGS } as never, async () => answer)).rejects.toThrow(
+      'arbitrate(findings, judge) needs findings: checkHtmlFacts(…).findings',
     )
   })
 

@@ -184,6 +184,7 @@ describe('the schema', () => {
       'enum',
       'pattern',
       'minimum',
+      'maximum',
       'required',
       'properties',
       'additionalProperties',

@@ -21,12 +21,15 @@ export interface JudgeInSummary {
   }
 }
 
+/** The part of a sample that is read here. */
+export interface JudgedSample {
+  readonly name: string
+  readonly checks: readonly { readonly judged?: readonly JudgedField[] }[]
+}
+
 interface JudgedRun {
   readonly judge?: JudgeInSummary
-  readonly samples: readonly {
-    readonly name: string
-    readonly checks: readonly { readonly judged?: readonly JudgedField[] }[]
-  }[]
+  readonly samples: readonly JudgedSample[]
 }
 
 const WIDTH = 120

@@ -5,6 +5,7 @@ import { plural } from './counts.ts'
 import { defuseText } from './defuse.ts'
 import { cutTo } from './display-width.ts'
 import { headline } from './headline.ts'
+import { type JudgedSample, type JudgeInSummary, judgeLines } from './judge-summary.ts'
 import type { Palette } from './palette.ts'
 
 /** The part of a comparison of two runs that is shown; the ledger's RunComparison has it. */
@@ -52,7 +53,17 @@ interface ShownError {
 
 /** The part of the newer run that is shown. */
 export interface ShownRun {
-  readonly samples: readonly { readonly status: string; readonly carried?: string }[]
+  readonly judge?: JudgeInSummary
+  readonly samples: readonly ShownSample[]
+}
+
+interface ShownSample extends JudgedSample {
+  readonly status: string
+  readonly carried?: string
+  readonly checks: readonly (JudgedSample['checks'][number] & {
+    readonly findings: readonly Finding[]
+    readonly rulings?: readonly { readonly finding: number; readonly state: string }[]
+  })[]
 }
 
 const WIDTH = 120
@@ -76,6 +87,11 @@ export function changesLines(
   const changed = changes.still.filter((one) => one.changed)
   // What a deleted sample had found is told with the sample.
   const doubtful = undecided.filter(({ why }) => why !== 'sample-gone')
+  const rulings = rulingsOf(run)
+  const findingInWords = ({ name, after }: Place & { readonly after: Finding }): string => {
+    const ruling = rulings.get(after)
+    return `${name}  ${ruling === undefined ? '' : `[judge: ${ruling}] `}${headline(after)}`
+  }
   return [
     ` ${palette.bold('goldenless')}  ${plain(headOf(changes, run))}      ${palette.dim(ranInWords(run))}`,
     ...rows(palette.candidate, 'new', changes.new.map(findingInWords)),
@@ -94,8 +110,29 @@ export function changesLines(
     ...rows(palette.dim, 'appeared', listed(appeared)),
     ...rows(palette.dim, 'gone', listed(gone)),
     ...rows(palette.dim, 'still failing', isQuiet(changes) ? [] : stillInWords(changes)),
+    ...judgeOfChanges(run, palette),
     ...rows(palette.dim, 'report', report === null ? [] : [report]),
   ]
+}
+
+/** A finding of the newer run is the same object among the changes. */
+const rulingsOf = ({ samples }: ShownRun): ReadonlyMap<Finding, string> =>
+  new Map(
+    samples.flatMap(({ checks }) =>
+      checks.flatMap(({ findings, rulings = [] }) =>
+        rulings.map(({ finding, state }) => [findings[finding], state] as const),
+      ),
+    ),
+  )
+
+/** Where the judge had something to say in this run: its figures over all samples, and the fields of those that ran. */
+function judgeOfChanges({ judge, samples }: ShownRun, palette: Palette): string[] {
+  if (!judge || judge.live + judge.cached === 0) return []
+  const { review: _, ...figures } = judge
+  return judgeLines(
+    { judge: figures, samples: samples.filter(({ carried }) => carried === undefined) },
+    palette,
+  )
 }
 
 const WHAT: Readonly<Record<string, string>> = {
@@ -177,9 +214,6 @@ function ranInWords({ samples }: ShownRun): string {
   const ran = samples.filter(({ carried }) => carried === undefined).length
   return `${ran} of ${plural(samples.length, 'sample')} ran`
 }
-
-const findingInWords = ({ name, after }: Place & { readonly after: Finding }): string =>
-  `${name}  ${headline(after)}`
 
 const errorInWords = ({ name, code, message }: ShownError): string =>
   `${name === undefined ? '' : `${name}  `}${code}: ${message}`

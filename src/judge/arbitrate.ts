@@ -12,6 +12,8 @@ export interface ArbitrateOptions extends Omit<CourtOptions, 'cache'> {
   readonly cache?: string | AnswerCache
 }
 
+const OPTIONS: readonly string[] = ['concurrency', 'signal'] satisfies (keyof CourtOptions)[]
+
 export interface Arbitration {
   /** One a finding, in their order; `null` for a finding that is no disagreement with the page. */
   readonly rulings: readonly (Ruling | null)[]
@@ -23,17 +25,22 @@ export interface Arbitration {
  * `disputed` is a hint to look at the template or the rules.
  *
  * @param findings of `checkHtmlFacts(…).findings`, whose contexts hold the passages.
- * @throws TypeError where the judge is no function.
+ * @throws TypeError where there are no findings, the judge is no function, or an option is none.
  */
 export async function arbitrate(
   findings: readonly Finding[],
   judge: Judge,
   { cache, ...options }: ArbitrateOptions = {},
 ): Promise<Arbitration> {
+  if (!Array.isArray(findings))
+    throw new TypeError('arbitrate(findings, judge) needs findings: checkHtmlFacts(…).findings.')
   if (typeof judge !== 'function')
     throw new TypeError(
       'arbitrate(findings, judge) needs a judge: openaiJudge({ model }), or a function of your own.',
     )
+  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
+  if (unknown !== undefined)
+    throw new TypeError(`arbitrate has no option "${unknown}". It has: cache, ${OPTIONS.join(', ')}.`)
   const kept = typeof cache === 'string' ? fileCache(cache) : cache
   const court = new Court(judge, { ...options, ...(kept && { cache: kept }) })
   const rulings = await Promise.all(findings.map((finding) => rulingOn(finding, court)))

@@ -9,6 +9,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { type Judge, type JudgeAbout, JudgeError, type JudgeQuestion } from './judge.ts'
 import { masked } from './masked.ts'
 import { type Grounds, verifiedRuling } from './verify.ts'
+import { costSoFar, limitOr, type NamedJudge, namedJudge } from './what-judge-tells.ts'
 
 /** How a judge is asked. */
 export interface CourtOptions {
@@ -35,8 +36,6 @@ export interface CourtFigures {
   readonly estimatedTokens: number
 }
 
-const NO_FIGURES: EndpointFigures = { requests: 0, promptTokens: 0, completionTokens: 0, estimatedTokens: 0 }
-
 export class Court {
   readonly #judge: Judge
   readonly #options: CourtOptions
@@ -44,46 +43,45 @@ export class Court {
   readonly #asked = new Map<string, Promise<Ruling>>()
   readonly #before: EndpointFigures
   readonly #mask = maskSecrets([process.env.OPENAI_API_KEY])
+  readonly #named: NamedJudge | null
+  readonly #timeoutMs: number
   #live = 0
   #cached = 0
 
+  /** @throws TypeError for a limit that is none. */
   constructor(judge: Judge, options: CourtOptions = {}) {
     this.#judge = judge
     this.#options = options
-    this.#lanes = new Lanes(() => options.concurrency ?? judge.concurrency ?? 4)
-    this.#before = this.#figuresNow()
+    const own = limitOr('concurrency of the judge', judge.concurrency, 4)
+    const concurrency = limitOr('concurrency', options.concurrency, own)
+    this.#timeoutMs = limitOr('timeoutMs of the judge', judge.timeoutMs, 30_000)
+    this.#lanes = new Lanes(() => concurrency)
+    this.#named = namedJudge(judge, this.#mask)
+    this.#before = costSoFar(judge)
   }
 
   figures(): CourtFigures {
-    const now = this.#figuresNow()
+    const now = costSoFar(this.#judge)
+    const since = (name: keyof EndpointFigures): number => Math.max(0, now[name] - this.#before[name])
     return {
       questions: this.#asked.size,
       live: this.#live,
       cached: this.#cached,
-      requests: now.requests - this.#before.requests,
-      promptTokens: now.promptTokens - this.#before.promptTokens,
-      completionTokens: now.completionTokens - this.#before.completionTokens,
-      estimatedTokens: now.estimatedTokens - this.#before.estimatedTokens,
+      requests: since('requests'),
+      promptTokens: since('promptTokens'),
+      completionTokens: since('completionTokens'),
+      estimatedTokens: since('estimatedTokens'),
     }
   }
 
   /** What may be written down of the judge. */
   get about(): JudgeAbout | undefined {
-    const { about } = this.#judge
-    return about && (masked(about, this.#mask) as JudgeAbout)
-  }
-
-  #figuresNow(): EndpointFigures {
-    try {
-      return { ...NO_FIGURES, ...this.#judge.figures?.() }
-    } catch {
-      return NO_FIGURES
-    }
+    return this.#named?.about
   }
 
   /** Never throws: what the judge does wrong is a ruling in error. */
   ask(question: JudgeQuestion, grounds: Grounds, trial = 0): Promise<Ruling> {
-    const key = contentKey(question, grounds, this.#judge.about ?? null, trial)
+    const key = contentKey(question, grounds, this.#named?.identity ?? null, trial)
     let ruling = this.#asked.get(key)
     if (!ruling) {
       ruling = this.#lanes.run(() => this.#ruling(question, grounds, trial, key))
@@ -94,8 +92,8 @@ export class Court {
 
   async #ruling(question: JudgeQuestion, grounds: Grounds, trial: number, key: string): Promise<Ruling> {
     const { signal } = this.#options
-    const cache = this.#judge.about ? this.#options.cache : undefined
-    const known = rulingKept(await cache?.get(key), grounds)
+    const cache = this.#named ? this.#options.cache : undefined
+    const known = rulingKept(await keptIn(cache, key), grounds)
     if (known) {
       this.#cached++
       return { ...known, isCached: true }
@@ -105,18 +103,17 @@ export class Court {
     try {
       const answer = masked(await this.#answer(question, trial), this.#mask)
       const ruling = verifiedRuling(answer, grounds)
-      if (ruling.state !== 'error') await cache?.set(key, answer)
+      if (ruling.state !== 'error') await keepIn(cache, key, answer)
       return ruling
     } catch (error) {
-      const message = briefly(error instanceof Error ? error.message : String(error), this.#mask)
-      return failed(error instanceof JudgeError ? error.code : 'judge-threw', message)
+      return failed(codeOf(error), briefly(wordsOf(error), this.#mask))
     }
   }
 
   /** A judge that never answers is left behind, whether it heeds its signal or not. */
   async #answer(question: JudgeQuestion, trial: number): Promise<unknown> {
     const { signal } = this.#options
-    const limit = this.#judge.timeoutMs ?? 30_000
+    const limit = this.#timeoutMs
     const controller = new AbortController()
     let timer: NodeJS.Timeout | undefined
     let stop: (() => void) | undefined
@@ -144,6 +141,33 @@ export class Court {
 const LONGEST_TIMER = 2 ** 31 - 1
 
 const STOPPED = 'The judge was stopped before it answered.'
+
+async function keptIn(cache: AnswerCache | undefined, key: string): Promise<unknown> {
+  try {
+    return await cache?.get(key)
+  } catch {
+    return undefined
+  }
+}
+
+async function keepIn(cache: AnswerCache | undefined, key: string, answer: unknown): Promise<void> {
+  try {
+    await cache?.set(key, answer)
+  } catch {}
+}
+
+const codeOf = (error: unknown): RulingReason =>
+  error instanceof JudgeError && typeof error.code === 'string' ? error.code : 'judge-threw'
+
+/** Whatever a judge throws, also what throws when it is read. */
+function wordsOf(error: unknown): string {
+  try {
+    const message: unknown = error instanceof Error ? error.message : error
+    return String(message)
+  } catch {
+    return 'The judge threw something that cannot be read.'
+  }
+}
 
 /** What stands in a file is trusted no more than what a judge says. */
 function rulingKept(answer: unknown, grounds: Grounds): Ruling | null {

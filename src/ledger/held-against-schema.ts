@@ -8,6 +8,7 @@ export interface PlainSchema {
   readonly enum?: readonly unknown[]
   readonly pattern?: string
   readonly minimum?: number
+  readonly maximum?: number
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, PlainSchema>>
   readonly additionalProperties?: PlainSchema
@@ -50,7 +51,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function ownFault(schema: PlainSchema, value: unknown): string | null {
-  const { type, enum: values, pattern, minimum, required, minItems = 0, maxItems } = schema
+  const { type, enum: values, pattern, minimum, maximum, required, minItems = 0, maxItems } = schema
   if (type !== undefined && ![type].flat().some((one) => isOfType(one, value)))
     return `is not of type ${[type].flat().join(' or ')}`
   if (schema.const !== undefined && value !== schema.const) return `is not ${JSON.stringify(schema.const)}`
@@ -58,6 +59,7 @@ function ownFault(schema: PlainSchema, value: unknown): string | null {
   if (pattern !== undefined && typeof value === 'string' && !compiled(pattern).test(value))
     return `is not of the form ${pattern}`
   if (minimum !== undefined && typeof value === 'number' && value < minimum) return `is less than ${minimum}`
+  if (maximum !== undefined && typeof value === 'number' && value > maximum) return `is more than ${maximum}`
   if (Array.isArray(value) && (value.length < minItems || value.length > (maxItems ?? value.length)))
     return `has ${value.length} items`
   if (!isObject(value)) return null
