@@ -13,6 +13,7 @@ export const UNSEEN_STYLES: readonly UnseenStyle[] = [
   { css: 'font-size:0', style: 'font-size: 0', mayAppear: false },
   { css: 'color:transparent', style: 'color: transparent', mayAppear: false },
   { css: 'color:#fff;background:#fff', style: 'the colour of its background', mayAppear: false },
+  { css: 'color:white', style: 'the colour of the canvas', mayAppear: true },
   { css: 'position:absolute;left:-9999px', style: 'position outside of the page', mayAppear: false },
   { css: 'margin-left:-9999px', style: 'margin outside of the page', mayAppear: false },
   { css: 'text-indent:-9999px', style: 'text-indent outside of the page', mayAppear: false },

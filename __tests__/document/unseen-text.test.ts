@@ -42,3 +42,32 @@ describe('what nobody sees of a range', () => {
     expect(text.seenPart({ start: 0, end: whole.length }).replace(/\s+/g, ' ')).toBe('10 km')
   })
 })
+
+describe('letters in the colour of the canvas', () => {
+  test.each([
+    '<p style="color:#fff">a</p>',
+    '<div style="color:rgb(255,255,255)"><p>a</p></div>',
+    '<body style="background:#102030"><p style="color:#102030">a</p>',
+    '<style>html{background-color:navy} p{color:navy}</style><p>a</p>',
+    '<div style="background:transparent"><p style="color:white">a</p></div>',
+  ])('are perhaps not seen: %s', (html) => {
+    expect(unseen(html, 'a')).toEqual({ style: 'the colour of the canvas', mayAppear: true, whole: true })
+  })
+
+  test.each([
+    ['of another colour', '<p style="color:#eee">a</p>'],
+    ['on a ground', '<div style="background:#333"><p style="color:#fff">a</p></div>'],
+    ['on a picture', '<div style="background:url(a.png)"><p style="color:#fff">a</p></div>'],
+    ['on a ground that an attribute gives', '<table bgcolor=navy><tr><td style="color:#fff">a</table>'],
+    ['on the ground of the page', '<body style="background:#333"><p style="color:#fff">a</p>'],
+    ['on a picture of the page', '<body style="background:url(a.png)"><p style="color:#fff">a</p>'],
+    ['on a button', '<button style="color:#fff">a</button>'],
+    ['with a shadow', '<p style="color:#fff;text-shadow:0 0 2px #000">a</p>'],
+    ['in a box with a place of its own', '<div style="position:relative"><p style="color:#fff">a</p></div>'],
+    ['in another colour further in', '<p style="color:#fff">x <b style="color:#000">a</b></p>'],
+    ['where a style sheet is missing', '<link rel=stylesheet href=a.css><p style="color:#fff">a</p>'],
+    ['where an import is missing', '<style>@import "a.css";</style><p style="color:#fff">a</p>'],
+  ])('are seen %s', (_, html) => {
+    expect(unseen(html, 'a')).toBeNull()
+  })
+})

@@ -152,7 +152,7 @@ export class HtmlPage implements HtmlDocument {
   }
 
   #findUnseen(): UnseenText {
-    this.#flags ??= new ElementFlags(this.#page)
+    this.#flags ??= new ElementFlags(this.#page, this.blindSpots.externalStyleSheets === 0)
     const stretches = new UnseenStretches()
     for (let run = 0; run < this.#runs.size; run++) {
       const element = this.#elementOf(this.#runs.orderOf(run))
@@ -163,7 +163,7 @@ export class HtmlPage implements HtmlDocument {
   }
 
   flagsOf({ start, end }: TextRange): RunFlags {
-    this.#flags ??= new ElementFlags(this.#page)
+    this.#flags ??= new ElementFlags(this.#page, this.blindSpots.externalStyleSheets === 0)
     let bits = 0
     let previous: ElementNode | null = null
     for (let run = Math.max(0, this.#runs.runAt(start)); run < this.#runs.size; run++) {

@@ -1,5 +1,5 @@
 /** How a stretch of visible text is shown, where that may change what it means: struck, out of sight, an annotation. */
-import { type Ink, inkOf, PLAIN_INK } from './ink.ts'
+import { type Ink, inkOf, ON_CANVAS, PLAIN_INK } from './ink.ts'
 import { type OutOfSight, outOfSight } from './out-of-sight.ts'
 import { Cascade } from './style/cascade.ts'
 import { FLAG_PROPERTIES, FlagSlot, FlagValue } from './style/flag-properties.ts'
@@ -85,11 +85,14 @@ const STRUCK_TAGS = new Set(['s', 'strike', 'del'])
 /** Flags of elements, computed when first asked for: style sheets are then read once more, for these properties. */
 export class ElementFlags {
   readonly #page: StyledPage
+  readonly #isStyleKnown: boolean
   readonly #cascade: Cascade
   readonly #known = new Map<ElementNode, Inherited>()
 
-  constructor(page: StyledPage) {
+  /** @param isStyleKnown no style sheet of the page is missing: one that is may give letters their ground. */
+  constructor(page: StyledPage, isStyleKnown: boolean) {
     this.#page = page
+    this.#isStyleKnown = isStyleKnown
     this.#cascade = new Cascade(
       page.survey,
       FLAG_PROPERTIES,
@@ -112,8 +115,11 @@ export class ElementFlags {
     if (around !== null && !around.mayAppear) return around
     if (noFontSize) return NO_SIZE
     if (indented) return INDENTED
-    if (ink.unseenBy !== null) return { flag: 'transparent', style: ink.unseenBy, mayAppear: false }
-    return around
+    const { unseenBy } = ink
+    if (unseenBy !== null && unseenBy !== ON_CANVAS)
+      return { flag: 'transparent', style: unseenBy, mayAppear: false }
+    if (around !== null || unseenBy === null || !this.#isStyleKnown) return around
+    return { flag: 'transparent', style: unseenBy, mayAppear: true }
   }
 
   #of(element: ElementNode): Inherited {
@@ -160,13 +166,14 @@ export class ElementFlags {
     const indent = values[FlagSlot.textIndent]!
     const indentIsSet = indent === FlagValue.ordinary || indent === Wide.initial
     const indented = indent === FlagValue.telling || (parent.indented && !indentIsSet)
-    const ink = inkOf(element, values, parent.ink)
+    const position = style?.position ?? Position.static
+    const ink = inkOf(element, values, parent.ink, position !== Position.static)
     // A page that hides its root until a script shows it is read as if shown.
     const own =
       tag === 'html' || tag === 'body'
         ? null
         : outOfSight(values, {
-            position: style?.position ?? Position.static,
+            position,
             isInline: style?.display === Display.inline,
           })
     const unseen = parent.outOfSight?.mayAppear === false ? parent.outOfSight : (own ?? parent.outOfSight)
