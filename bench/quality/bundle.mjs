@@ -1,5 +1,5 @@
 // Bundles one of the TypeScript measuring scripts and runs it, as fast as the built package runs:
-// node bench/quality/bundle.mjs values <corpus folder>, or ../document for the bench above.
+// node bench/quality/bundle.mjs values <corpus folder>
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
