@@ -52,13 +52,25 @@ export function boundExhibits<Sample extends { readonly exhibit?: Exhibit }>(
   samples: readonly Sample[],
   most = MOST_BYTES_A_RUN,
 ): readonly Sample[] {
-  const sizes = samples.map(({ exhibit }) => (exhibit ? sizeOf(exhibit) : 0))
-  const limit = fairShare(sizes, most)
-  if (sizes.every((size) => size <= limit)) return samples
-  return samples.map((sample, index) =>
-    sample.exhibit && sizes[index] > limit ? { ...sample, exhibit: shrunk(sample.exhibit, limit) } : sample,
-  )
+  const limit = exhibitLimit(samples, most)
+  return limit === Number.POSITIVE_INFINITY ? samples : samples.map((sample) => withinLimit(sample, limit))
 }
+
+/** Bytes that each exhibit may take; with more exhibits it becomes less, and never more. */
+export const exhibitLimit = (samples: readonly { readonly exhibit?: Exhibit }[], most: number): number =>
+  fairShare(
+    samples.map(({ exhibit }) => (exhibit ? sizeOf(exhibit) : 0)),
+    most,
+  )
+
+/** The same sample, its exhibit cut where it takes more. */
+export const withinLimit = <Sample extends { readonly exhibit?: Exhibit }>(
+  sample: Sample,
+  limit: number,
+): Sample =>
+  sample.exhibit && sizeOf(sample.exhibit) > limit
+    ? { ...sample, exhibit: shrunk(sample.exhibit, limit) }
+    : sample
 
 /** A part of a string keeps the whole of it in memory; this is a copy. */
 const detached = ({ start, text }: ExhibitPart): ExhibitPart => ({

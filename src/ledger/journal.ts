@@ -7,7 +7,7 @@ import type { Exhibit } from '../model/exhibit.ts'
 import type { MutationFigures } from '../model/mutation.ts'
 import type { JudgedField, Ruling } from '../model/ruling.ts'
 import type { FieldResult } from '../model/verdict.ts'
-import { boundExhibits, MOST_BYTES_A_RUN, sizeOf } from './bound-exhibits.ts'
+import { exhibitLimit, MOST_BYTES_A_RUN, sizeOf, withinLimit } from './bound-exhibits.ts'
 import { readLines } from './read-lines.ts'
 import type { JudgeCost, TestState } from './run.ts'
 
@@ -148,20 +148,24 @@ class ExhibitRoom {
   /** Indexes of lines with an exhibit. */
   readonly #held: number[] = []
   #size = 0
+  /** What each may take. With more of them it becomes less, so that what is cut now would be cut anyhow. */
+  #limit = Number.POSITIVE_INFINITY
 
   constructor(lines: JournalLine[]) {
     this.#lines = lines
   }
 
-  add(line: CheckLine): void {
+  add(read: CheckLine): void {
+    const line = withinLimit(read, this.#limit)
     const index = this.#lines.push(line) - 1
     if (!line.exhibit) return
     this.#held.push(index)
     this.#size += sizeOf(line.exhibit)
-    // Twice the room, so that the work is done seldom.
-    if (this.#size < 2 * MOST_BYTES_A_RUN) return
-    const bounded = boundExhibits(this.#held.map((at) => this.#lines[at] as CheckLine))
-    for (const [nth, at] of this.#held.entries()) this.#lines[at] = bounded[nth]
+    // Half as much again as the room, so that the work is done seldom.
+    if (this.#size < 1.5 * MOST_BYTES_A_RUN) return
+    const held = this.#held.map((at) => this.#lines[at] as CheckLine)
+    this.#limit = exhibitLimit(held, MOST_BYTES_A_RUN)
+    for (const [nth, at] of this.#held.entries()) this.#lines[at] = withinLimit(held[nth], this.#limit)
     this.#size = MOST_BYTES_A_RUN
   }
 }

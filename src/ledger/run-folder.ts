@@ -132,23 +132,32 @@ const newestBuiltRun = (ledger: string): string | undefined => {
   return newest && path.basename(newest)
 }
 
-/** Characters that are written at once. */
-const BATCH = 1 << 20
+/** Bytes that are written at once. */
+const BATCH = 1 << 17
 
 /** A reader never sees half a file: written beside, then renamed. */
 export function writeWhole(file: string, content: Iterable<string>): void {
   const beside = `${file}.${process.pid}.tmp`
   const descriptor = fs.openSync(beside, 'w')
   try {
-    let pending = ''
+    // One buffer for all of it: what is joined or encoded anew for each piece fills the memory.
+    const buffer = Buffer.allocUnsafe(BATCH)
+    const encoder = new TextEncoder()
+    let filled = 0
+    const flush = (): void => {
+      fs.writeFileSync(descriptor, buffer.subarray(0, filled))
+      filled = 0
+    }
     // A text is iterable too, character by character.
     for (const piece of typeof content === 'string' ? [content] : content) {
-      pending += piece
-      if (pending.length < BATCH) continue
-      fs.writeFileSync(descriptor, pending)
-      pending = ''
+      for (let rest = piece; rest !== ''; ) {
+        const { read, written } = encoder.encodeInto(rest, buffer.subarray(filled))
+        filled += written
+        rest = rest.slice(read)
+        if (rest !== '') flush()
+      }
     }
-    fs.writeFileSync(descriptor, pending)
+    flush()
   } finally {
     fs.closeSync(descriptor)
   }

@@ -6,6 +6,10 @@ import { escapedForJson } from './page/shown-text.ts'
  * https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
  *
  * @param id a word of ours.
+ * @param json its text in pieces, each of whole tokens.
  */
-export const dataBlock = (id: string, json: string): string =>
-  `<script type="application/json" id="${id}">${escapedForJson(json).replaceAll('<', '\\u003c')}</script>\n`
+export function* dataBlock(id: string, json: Iterable<string>): Generator<string> {
+  yield `<script type="application/json" id="${id}">`
+  for (const piece of json) yield escapedForJson(piece).replaceAll('<', '\\u003c')
+  yield '</script>\n'
+}

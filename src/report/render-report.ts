@@ -54,11 +54,11 @@ ${toHtml(glance(view))}
 `
 }
 
-function* pieces(head: string, data: string, chunks: Iterable<string>): Generator<string> {
+function* pieces(head: string, data: string, chunks: Iterable<Iterable<string>>): Generator<string> {
   yield head
-  yield dataBlock(DATA_ID, data)
+  yield* dataBlock(DATA_ID, [data])
   yield `<script>${PAGE_SCRIPT}</script>\n`
   let number = 0
-  for (const chunk of chunks) yield dataBlock(chunkId(number++), chunk)
+  for (const chunk of chunks) yield* dataBlock(chunkId(number++), chunk)
   yield '</body>\n</html>\n'
 }

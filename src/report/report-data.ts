@@ -22,8 +22,8 @@ export interface OtherRuns {
 
 export interface ReportParts {
   readonly data: ReportData
-  /** JSON of the samples, chunk by chunk, each made when it is asked for. */
-  readonly chunks: Iterable<string>
+  /** JSON of the samples, chunk by chunk and each in pieces, made when they are asked for: once. */
+  readonly chunks: Iterable<Iterable<string>>
 }
 
 /** Characters of JSON from which on a chunk is full: small enough to be read at once, large enough to be few. */
@@ -36,26 +36,24 @@ export function reportParts(run: Run, { before, history = [] }: OtherRuns = {}):
   const quotes = new QuoteRows()
   const blindSpots = new BlindSpotRows()
   const rows: SampleRow[] = []
-  const chunks: string[] = []
-  let open: string[] = []
+  /** Where each chunk starts among the samples. */
+  const starts: number[] = []
   let size = 0
   let defects = 0
   const sorted = worstFirst(samples)
-  for (const sample of sorted) {
+  for (const [index, sample] of sorted.entries()) {
     fields.add(sample.checks)
     quotes.add(sample.checks)
     blindSpots.add(sample)
     defects += sample.defects?.length ?? 0
-    rows.push(sampleRow(sample, chunks.length, open.length))
-    const json = JSON.stringify(packSample(sample, paths))
-    open.push(json)
-    size += json.length
-    if (size < CHUNK) continue
-    chunks.push(`[${open.join(',')}]`)
-    open = []
-    size = 0
+    if (starts.length === 0 || size >= CHUNK) {
+      starts.push(index)
+      size = 0
+    }
+    rows.push(sampleRow(sample, starts.length - 1, index - starts[starts.length - 1]))
+    // Measured here and written later: kept, the texts of a large run would be most of the memory that it takes.
+    size += JSON.stringify(packSample(sample, paths)).length
   }
-  if (open.length > 0) chunks.push(`[${open.join(',')}]`)
   return {
     data: {
       run: head,
@@ -70,8 +68,22 @@ export function reportParts(run: Run, { before, history = [] }: OtherRuns = {}):
       ...(before && { changes: changesBetween(before, run) }),
       history: [...history.filter(({ id }) => id !== run.id), runPoint(run)],
     },
-    chunks,
+    chunks: chunksOf(sorted, starts, paths),
   }
+}
+
+function* chunksOf(
+  samples: readonly SampleResult[],
+  starts: readonly number[],
+  paths: PathTable,
+): Generator<Iterable<string>> {
+  for (const [chunk, start] of starts.entries()) yield listed(samples.slice(start, starts[chunk + 1]), paths)
+}
+
+function* listed(samples: readonly SampleResult[], paths: PathTable): Generator<string> {
+  for (const [index, sample] of samples.entries())
+    yield `${index === 0 ? '[' : ','}${JSON.stringify(packSample(sample, paths))}`
+  yield ']'
 }
 
 /** Worst state first, then most findings, then by id. */
