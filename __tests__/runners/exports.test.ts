@@ -53,7 +53,9 @@ describe.each<[string, () => string, (folder: string) => Promise<Finished>, stri
     const read = (file: string): string => fs.readFileSync(path.join(folder, file), 'utf8')
     const place = path.join('.goldenless', 'runs', first!.id)
 
-    expect(read(path.join(place, 'junit.xml'))).toContain('<testsuites name="goldenless" tests="4" failures="1" errors="0"')
+    expect(read(path.join(place, 'junit.xml'))).toContain(
+      '<testsuites name="goldenless" tests="4" failures="1" errors="0"',
+    )
     expect(JSON.parse(read(path.join('out', 'ctrf.json'))).results.summary).toMatchObject({
       tests: 4,
       passed: 2,
