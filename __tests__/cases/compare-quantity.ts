@@ -34,6 +34,8 @@ export const QUANTITY_CASES: readonly ReadingCase[] = [
   ['5 kg – 10 kg', undefined, '5-10 kg'],
   ['-0.2千米', 'zh', '-0.2 km'],
   ['12 widgets', 'en', '12 widgets'],
+  ['2nd floor', 'en', 'unreadable'],
+  ['21st floor van der', 'en', 'unreadable'],
   ['4人份', 'zh', '4 servings'],
   ['12', undefined, '12'],
   ['10 %', undefined, '10 %'],

@@ -20,6 +20,17 @@ export const labelledCases: readonly FactsCase[] = [
     },
   },
   {
+    name: 'words around an ordinal are part of the text: without one it is not matched',
+    html: `<html lang="en"><dl><dt>Entrance</dt><dd>North 2nd floor</dd><dt>Room</dt><dd>2nd floor van der Berg</dd>
+      <dt>Door</dt><dd>Unit 5 blue</dd></dl>`,
+    candidate: { entrance: '2nd floor', room: '2nd floor van der', door: '5 blue' },
+    expect: {
+      '$.entrance': 'not_evaluated number.none',
+      '$.room': 'not_evaluated number.none',
+      '$.door': 'not_evaluated number.none',
+    },
+  },
+  {
     name: 'another digit in a code that the page groups is never matched',
     html: '<html lang="en"><dl><dt>IBAN</dt><dd>DE89 3704 0044 0532 0130 00</dd></dl>',
     candidate: { iban: 'DE89370400440532013008' },

@@ -53,9 +53,12 @@ function withoutRepeatedUnit(front: string, unit: string): string {
 /** `12 widgets`: a word that no table knows is the unit as it stands. */
 const UNKNOWN = /^(.*[\d½¼¾⅓⅔]) ?([\p{L}][\p{L}\p{M} /²³.-]{0,30})$/u
 
+/** `2nd floor` counts nothing. */
+const ORDINAL = /\d(?:st|nd|rd|th)(?![\p{L}\p{M}])/iu
+
 function readUnknownUnit(text: string, context: ReadingContext): Reading<QuantityValue> | null {
   const match = UNKNOWN.exec(text)
-  if (!match) return null
+  if (!match || ORDINAL.test(text)) return null
   const number = readNumeric(match[1]!, context)
   if (number.kind !== 'value') return number.kind === 'ambiguous' ? number : null
   return read({ ...number.value, unit: match[2]!.trim().toLowerCase() })

@@ -1,9 +1,8 @@
 /** A CSS selector that matches exactly one element: from the nearest unique id, or from the root, downwards. */
-import { countTypes } from './survey.ts'
+import { countTypes, type Vocabulary } from './survey.ts'
 import type { ElementNode } from './tree.ts'
 
-/** `ids` counts the elements of the page that have each id. */
-export function cssPathOf(element: ElementNode, ids: ReadonlyMap<string, number>): string {
+export function cssPathOf(element: ElementNode, { ids, hasStrayLandmarks }: Vocabulary): string {
   const steps: string[] = []
   for (
     let at: ElementNode | null = element;
@@ -15,7 +14,7 @@ export function cssPathOf(element: ElementNode, ids: ReadonlyMap<string, number>
       break
     }
     if (isLandmark(at)) {
-      steps.push(at.tag)
+      steps.push(hasStrayLandmarks ? (at.tag === 'html' ? ':root' : ':root > body') : at.tag)
       break
     }
     steps.push(stepOf(at))

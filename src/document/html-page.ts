@@ -183,7 +183,7 @@ export class HtmlPage implements HtmlDocument {
   }
 
   cssPath(element: ElementNode): string {
-    return cssPathOf(element, this.#page.survey.vocabulary.ids)
+    return cssPathOf(element, this.#page.survey.vocabulary)
   }
 
   elementAt({ start }: TextRange): ElementNode | null {

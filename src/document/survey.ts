@@ -9,6 +9,8 @@ export interface Vocabulary {
   /** How many elements have each id. */
   readonly ids: ReadonlyMap<string, number>
   readonly attributes: ReadonlySet<string>
+  /** `html` or `body` stand elsewhere than at the top, as they may inside of `svg` and in trees made by scripts. */
+  readonly hasStrayLandmarks: boolean
 }
 
 export interface Survey {
@@ -29,6 +31,7 @@ export function surveyTree(document: DocumentNode): Survey {
   const classes = new Set<string>()
   const ids = new Map<string, number>()
   const attributes = new Set<string>()
+  let hasStrayLandmarks = false
   const styleElements: ElementNode[] = []
   const linkElements: ElementNode[] = []
 
@@ -58,7 +61,10 @@ export function surveyTree(document: DocumentNode): Survey {
     if (node.id !== null) ids.set(node.id, (ids.get(node.id) ?? 0) + 1)
     if (node.classes !== null) for (const name of node.classes) classes.add(name)
     if (node.attributes.size > 0) node.attributes.addNamesTo(attributes)
-    if (node.tag === 'style') styleElements.push(node)
+    if (node.tag === 'html') hasStrayLandmarks ||= parent !== document
+    else if (node.tag === 'body')
+      hasStrayLandmarks ||= parent.kind !== 'element' || parent.parent !== document
+    else if (node.tag === 'style') styleElements.push(node)
     else if (node.tag === 'link') linkElements.push(node)
     if (node.children.length === 0) node.lastOrder = node.order
     else {
@@ -72,7 +78,7 @@ export function surveyTree(document: DocumentNode): Survey {
   return {
     foldsNames: document.quirks,
     nodes,
-    vocabulary: { tags, classes, ids, attributes },
+    vocabulary: { tags, classes, ids, attributes, hasStrayLandmarks },
     styleElements,
     linkElements,
   }

@@ -8,6 +8,7 @@ import type { MutationFigures } from '../model/mutation.ts'
 import type { JudgedField, Ruling } from '../model/ruling.ts'
 import type { FieldResult } from '../model/verdict.ts'
 import { exhibitLimit, MOST_BYTES_A_RUN, sizeOf, withinLimit } from './bound-exhibits.ts'
+import { isJournalLine } from './journal-line-schema.ts'
 import { readLines } from './read-lines.ts'
 import type { JudgeCost, TestState } from './run.ts'
 
@@ -187,57 +188,8 @@ function sharedFields(): (line: CheckLine) => CheckLine {
 function parseLine(row: string): JournalLine | null {
   try {
     const line: unknown = JSON.parse(row)
-    return isJournalLine(line) ? line : null
+    return isJournalLine(line) ? (line as JournalLine) : null
   } catch {
     return null
   }
 }
-
-type Loose = Readonly<Record<string, unknown>>
-
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-/** The shape that the builder relies on: a journal may have been torn, or written by somebody else. */
-function isJournalLine(line: unknown): line is JournalLine {
-  if (!isLoose(line)) return false
-  const { kind, at, test, sample, result, code, message, state } = line
-  const hasTest = isLoose(test) && isText(test.id) && isText(test.file) && isText(test.name)
-  switch (kind) {
-    case 'check':
-      return (
-        (test === undefined || hasTest) &&
-        (sample === undefined || isText(sample)) &&
-        Number.isInteger(line.retry) &&
-        Number.isInteger(line.repeat) &&
-        isResult(result)
-      )
-    case 'test':
-      return hasTest && isText(state) && Array.isArray(line.errors) && Number.isInteger(line.retries)
-    case 'error':
-      return isText(code) && isText(message) && (sample === undefined || isText(sample))
-    case 'end':
-      return isText(at)
-    case 'ruling':
-      return isText(sample) && Number.isInteger(line.entry) && isText(line.path) && isRuling(line)
-    case 'mutation':
-      return isLoose(line.figures) && isLoose(line.figures.kills)
-    default:
-      return false
-  }
-}
-
-const isRuling = ({ ruling, judged, finding, costs }: Loose): boolean =>
-  Array.isArray(costs) &&
-  ((Number.isInteger(finding) && isLoose(ruling) && isText(ruling.state)) ||
-    (isLoose(judged) && isText(judged.path) && Array.isArray(judged.votes)))
-
-const isResult = (result: unknown): boolean =>
-  isLoose(result) &&
-  isText(result.check) &&
-  isText(result.status) &&
-  Array.isArray(result.fields) &&
-  Array.isArray(result.findings) &&
-  Array.isArray(result.notices) &&
-  isLoose(result.coverage)

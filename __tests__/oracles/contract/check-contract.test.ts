@@ -62,6 +62,20 @@ describe('a contract that demands something of the whole alone', () => {
   test.each<[string, JsonSchema, JsonValue, string]>([
     ['names that must be there', { required: ['a'] }, { a: 1 }, 'passed'],
     ['names that must be there, one lacking', { required: ['a'] }, { b: 1 }, 'failed'],
+    [
+      'an object constant, of which another has members of every object',
+      { const: { a: 1 } },
+      { toString: 0 },
+      'failed',
+    ],
+    [
+      'an object constant with members of every object',
+      { const: { b: [1], constructor: { a: 1 } } },
+      { constructor: { a: 1 }, b: [1] },
+      'passed',
+    ],
+    ['one of several objects', { enum: [{ valueOf: 1 }, [2]] }, { valueOf: 1 }, 'passed'],
+    ['none of several objects', { enum: [{ valueOf: 1 }, [2]] }, { valueOf: 2 }, 'failed'],
     ['a list without repetition', { uniqueItems: true }, [1, 2], 'passed'],
     ['a list without repetition, that has one', { uniqueItems: true }, [1, 1], 'failed'],
     ['a number of items', { properties: { a: { minItems: 1 } } }, { a: [{ b: 1 }] }, 'passed'],

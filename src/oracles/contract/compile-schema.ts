@@ -11,7 +11,7 @@ import { chooseAlternatives } from './choose-alternative.ts'
 import type { AjvInstance, AjvValidator } from './contract.ts'
 import { guardedPattern, SlowPatternError } from './guarded-pattern.ts'
 import { largeChoices } from './large-choice.ts'
-import { addBoundedKeywords, addLargeChoices } from './own-keywords.ts'
+import { addBoundedKeywords, addExactConstants, addLargeChoices } from './own-keywords.ts'
 import { type JsonSchema, resolvePointer } from './schema-at.ts'
 import type { SchemaViolation } from './violation-finding.ts'
 
@@ -78,6 +78,7 @@ function compile(given: JsonSchema): CompiledSchema {
     const ajv = instanceOf(draft, { validateSchema: false })
     const branch = (pointer: string) =>
       ajv.getSchema(pointer.startsWith('#') ? KEY + pointer : pointer) as AjvValidator | undefined
+    addExactConstants(ajv, schema)
     const choices = largeChoices(schema)
     if (choices) addLargeChoices(ajv, schema, choices, branch)
     ajv.addSchema(schema, KEY)

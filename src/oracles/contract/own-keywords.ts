@@ -1,10 +1,10 @@
 /** Keywords of JSON Schema that are evaluated by ourselves: exactly, or in bounded time, where Ajv is neither. */
 import { isMultipleOf } from '../../compare/index.ts'
-import type { JsonValue } from '../../model/json.ts'
+import type { JsonObject, JsonValue } from '../../model/json.ts'
 import type { AjvValidator } from './contract.ts'
 import { possibleAlternatives } from './large-choice.ts'
 import type { JsonSchema } from './schema-at.ts'
-import { equalItems } from './unique-items.ts'
+import { canonicalJson, equalItems } from './unique-items.ts'
 
 /** A keyword's function, which leaves its errors on itself as Ajv wants them. */
 interface KeywordFunction {
@@ -14,6 +14,7 @@ interface KeywordFunction {
 
 /** The part of an instance that is used. */
 interface KeywordHolder {
+  getKeyword(keyword: string): unknown
   removeKeyword(keyword: string): unknown
   addKeyword(definition: never): unknown
 }
@@ -32,6 +33,37 @@ export function addBoundedKeywords(ajv: KeywordHolder): void {
     { type: 'number', schemaType: 'number' },
     (multipleOf) => (data) => (isMultipleOf(data as number, multipleOf as number) ? null : { multipleOf }),
   )
+}
+
+/**
+ * `const` and `enum` of a schema that lists objects: Ajv asks them for their `toString` and `constructor`, which may be
+ * members of an answer. Scalars are left to Ajv, since its generated code is faster.
+ */
+export function addExactConstants(ajv: KeywordHolder, schema: JsonSchema): void {
+  if (!listsContainers(schema)) return
+  replace(ajv, 'const', {}, (constant) => {
+    const form = canonicalJson(constant)
+    return (data) => (canonicalJson(data) === form ? null : { allowedValue: constant })
+  })
+  replace(ajv, 'enum', { schemaType: 'array' }, (listed) => {
+    const forms = new Set((listed as readonly JsonValue[]).map(canonicalJson))
+    return (data) => (forms.has(canonicalJson(data)) ? null : { allowedValues: listed })
+  })
+}
+
+/** Whether a `const` or `enum` anywhere in the schema holds a list or an object. */
+function listsContainers(root: JsonSchema): boolean {
+  const seen = new Set<JsonValue>()
+  const pending: JsonValue[] = [root]
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    const { const: constant = null, enum: listed } = value as JsonObject
+    const values = [constant, ...(Array.isArray(listed) ? listed : [])]
+    if (values.some((one) => typeof one === 'object' && one !== null)) return true
+    for (const child of Object.values(value)) pending.push(child)
+  }
+  return false
 }
 
 /** `oneOf` and `anyOf` of a schema with very many alternatives. */
@@ -60,9 +92,11 @@ export function addLargeChoices(
 function replace(
   ajv: KeywordHolder,
   keyword: string,
-  kinds: { readonly type?: string; readonly schemaType: string },
+  kinds: { readonly type?: string; readonly schemaType?: string },
   faultBy: (schema: JsonValue) => (data: JsonValue) => object | null,
 ): void {
+  // An older draft may not have the keyword, and then it says nothing.
+  if (!ajv.getKeyword(keyword)) return
   ajv.removeKeyword(keyword)
   const compile = (schema: JsonValue) => judge(keyword, faultBy(schema))
   ajv.addKeyword({ keyword, ...kinds, errors: true, compile } as never)

@@ -100,6 +100,7 @@ function compareValues(shown: Shown, value: JsonValue, reading: FieldReading): A
     return undefined
   })
   const [first] = outcomes
+  if (first === 'same' && isCountedBehindWords(text, value)) return 'open'
   if (first === 'same' || first === 'part') return first
   if (outcomes.includes('same')) return outcomes.length <= 2 ? 'part' : 'open'
   // A number that nobody read may be the one that is meant.
@@ -112,6 +113,16 @@ function isBeforeUnit(prefix: string, prefixes: readonly string[], value: JsonVa
   if (typeof value !== 'string' || !/\p{L}/u.test(value) || /\p{L}/u.test(prefix)) return false
   const behind = /^\s*(\p{L}+)/u.exec((prefixes[0] ?? '').slice(prefix.length))?.[1]
   return behind !== undefined && (durationUnitOf(behind) !== undefined || unitOf(behind) !== null)
+}
+
+/**
+ * Words before a number with a word that is no known unit: `Unit 5 blue` is no `5 blue`, though `from 5 votes` is
+ * `5 votes`.
+ */
+function isCountedBehindWords(text: string, value: JsonValue): boolean {
+  const unit = typeof value === 'string' ? /\d\s*(\p{L}.*)$/u.exec(value)?.[1] : undefined
+  if (unit === undefined || unitOf(unit) !== null || durationUnitOf(unit) !== undefined) return false
+  return /^\P{Nd}*\p{L}/u.test(text)
 }
 
 const countNumbers = (text: string): number =>

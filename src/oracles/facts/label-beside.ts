@@ -10,12 +10,18 @@ import { isInUnitOf } from './label-witness.ts'
 import { pageRows } from './page-rows.ts'
 import { type PageWords, pageWords, type Span } from './page-words.ts'
 
+interface Neighbour {
+  readonly text: string
+  /** Its line goes on. */
+  readonly isCut: boolean
+}
+
 /** What stands beside the labels of one field. */
 interface Neighbours {
   /** Texts that start with a number behind a label, and numbers before one. */
-  readonly numbers: readonly string[]
+  readonly numbers: readonly Neighbour[]
   /** Those of the first place of the labels: a later one may be that of another thing. */
-  readonly first: readonly string[]
+  readonly first: readonly Neighbour[]
   /** Places of labels, the longest labels first. */
   readonly labels: readonly Span[]
 }
@@ -42,7 +48,10 @@ export function standsBeside(
   // One digit beside a word is there by chance too often.
   if (reading.kind === 'number' && /^\d$/.test(String(value))) return null
   const context = pageContext(document)
-  const isSame = (text: string): boolean => compareShown({ text, context }, value, reading) === 'same'
+  const isSame = ({ text, isCut }: Neighbour): boolean =>
+    compareShown({ text, context }, value, reading) === 'same' &&
+    // What we cut off ourselves is no whole text: only a value that is read out of it counts.
+    !(isCut && joined(text) === joined(String(value)) && /\p{L}/u.test(text))
   if (neighbours.first.some(isSame)) return 'first'
   return neighbours.numbers.some(isSame) ? 'later' : null
 }
@@ -70,36 +79,37 @@ function findNeighbours(page: PageWords, labels: readonly string[]): Neighbours 
       const found = page.find(label, MOST_PLACES + 1)
       return found.length > MOST_PLACES ? [] : found
     })
-  const numbers = new Set<string>()
-  const first: string[] = []
+  const numbers = new Map<string, Neighbour>()
+  const first: Neighbour[] = []
   for (const place of [...places].sort((left, right) => left.from - right.from || right.to - left.to)) {
     const [behind, before] = [numberBehind(page, place), numberBefore(page, place)]
     // One in the line of the label goes before one that starts the next line, which may have a label of its own.
     const own = before !== null && behind !== null && page.startsLine(place.to) ? [before] : [behind, before]
-    if (numbers.size === 0) first.push(...own.filter((text) => text !== null))
-    for (const text of [behind, before]) if (text !== null && numbers.size < MOST_NUMBERS) numbers.add(text)
+    if (numbers.size === 0) first.push(...own.filter((one) => one !== null))
+    for (const one of [behind, before])
+      if (one !== null && numbers.size < MOST_NUMBERS) numbers.set(`${one.isCut} ${one.text}`, one)
   }
-  return { numbers: [...numbers], first, labels: places }
+  return { numbers: [...numbers.values()], first, labels: places }
 }
 
 const IS_NUMBER = /^-?\p{Nd}/u
 
 /** From the number that follows the label, in its line or as the start of the next one. */
-function numberBehind(page: PageWords, { to }: Span): string | null {
+function numberBehind(page: PageWords, { to }: Span): Neighbour | null {
   const next = page.words[to]
   if (next === undefined || !IS_NUMBER.test(next.folded) || next.start - page.words[to - 1]!.end > 3)
     return null
   // A bracket or a dash in front may be a minus sign, which words leave out.
   if (/[(（\-−–]\s*$/.test(page.between(to))) return null
   const line = page.lines[page.lineOf[to]!]!
-  return page.textOf({ from: to, to: Math.min(line.to, to + REACH) })
+  return { text: page.textOf({ from: to, to: Math.min(line.to, to + REACH) }), isCut: line.to > to + REACH }
 }
 
 /** The number right before the label, in its line: `8 votes`. */
-function numberBefore(page: PageWords, { from }: Span): string | null {
+function numberBefore(page: PageWords, { from }: Span): Neighbour | null {
   const before = page.words[from - 1]
   if (before === undefined || !IS_NUMBER.test(before.folded) || page.startsLine(from)) return null
-  return page.textOf({ from: from - 1, to: from })
+  return { text: page.textOf({ from: from - 1, to: from }), isCut: false }
 }
 
 /** The text follows a label to the end of its line or element. */
