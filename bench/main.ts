@@ -32,7 +32,9 @@ async function measured(wanted: string): Promise<Measured> {
 }
 
 /** Processes that wanted a processor in the last minute, on the average. */
-const load = (): string => os.loadavg()[0]!.toFixed(1)
+function load(): string {
+  return os.loadavg()[0]!.toFixed(1)
+}
 
 function measureAll(names: readonly string[]): void {
   const known = SECTIONS.map((section) => section.name)

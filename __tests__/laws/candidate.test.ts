@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rangeInJson } from '../../src/candidate/json-places.ts'
+import { withoutAbsentMembers } from '../../src/candidate/absent-members.ts'
+import { lossesIn, rangeInJson } from '../../src/candidate/json-places.ts'
 import { repairMojibake } from '../../src/candidate/mojibake.ts'
 import { garble, restoreText } from '../../src/candidate/mojibake-text.ts'
+import { notJson } from '../../src/candidate/not-json.ts'
+import { losesNothing, quickLook } from '../../src/candidate/quick-look.ts'
 import { readRawAnswer } from '../../src/candidate/raw-text.ts'
 import { scanJson, skipSpace } from '../../src/candidate/scan-json.ts'
 import { valueAt } from '../../src/model/json-path.ts'
@@ -125,5 +128,76 @@ describe('mojibake', () => {
         expect(repairMojibake(once).value).toEqual(once)
       }),
     )
+  })
+})
+
+describe('a quick look at a candidate', () => {
+  const anything = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withNullPrototype: true,
+    withSparseArray: true,
+    withTypedArray: true,
+  })
+
+  test('what it takes for plain JSON is JSON, and nothing of it is lost in writing', () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, fc.jsonValue()), (value) => {
+        if (quickLook(value) === null) return
+        expect(notJson(value)).toBeNull()
+        expect(withoutAbsentMembers(value)).toBe(value)
+      }),
+    )
+  })
+
+  test('it takes every small value of JSON for plain, and counts its members', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        const written = JSON.stringify(value)
+        let members = 0
+        JSON.parse(written, (_, part: unknown) => {
+          if (typeof part === 'object' && part !== null && !Array.isArray(part))
+            members += Object.keys(part).length
+          return part
+        })
+        expect(quickLook(JSON.parse(written))).toEqual({ members })
+      }),
+    )
+  })
+
+  test('a text of which it says that nothing is lost loses nothing', () => {
+    // Few names and few characters: names stand twice, and strings hold colons and quotation marks.
+    const text = fc.stringMatching(/^[a":\\ue16 ]{0,6}$/)
+    const name = fc.constantFrom('a', 'b', '":', '__proto__', '')
+    const { value } = fc.letrec<{ value: string }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        text.map((one) => JSON.stringify(one)),
+        fc.constantFrom('1', '1.50', '12345678901234567890', '1e400', '"\\ud800"', '"\\u0061"', 'null'),
+        fc.array(tie('value'), { maxLength: 3 }).map((items) => `[${items.join(', ')}]`),
+        fc
+          .array(fc.tuple(name, tie('value')), { maxLength: 4 })
+          .map((members) => `{${members.map(([key, one]) => `${JSON.stringify(key)} : ${one}`).join(',')}}`),
+      ),
+    }))
+    fc.assert(
+      fc.property(value, (written) => {
+        const plain = quickLook(JSON.parse(written))
+        if (plain !== null && losesNothing(written, 0, plain)) expect(lossesIn(written)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    ['{"a": {"b": [1, "c: d"]}, "e": "\\n"}', true],
+    ['{"a": 1, "a": 2}', false],
+    ['{"a": "\\u0041"}', false],
+    ['{"a": 0.12345678901234567}', false],
+    ['{"a": "b: c"}', true],
+    ['{"a": ": "}', false],
+  ])('of %s it is sure: %s', (written, isSure) => {
+    expect(losesNothing(written, 0, quickLook(JSON.parse(written))!)).toBe(isSure)
   })
 })

@@ -9,6 +9,7 @@ import { lossesIn, placeInJson, placeOfRange } from './json-places.ts'
 import type { Loss } from './json-tree.ts'
 import { notJson } from './not-json.ts'
 import { originOf } from './origin.ts'
+import { losesNothing, type PlainJson, quickLook } from './quick-look.ts'
 import { type RawAnswer, readRawAnswer } from './raw-text.ts'
 import { CandidateSizeError, deeperThan, refuseWhatIsTooLarge } from './size.ts'
 
@@ -63,7 +64,6 @@ const mayRunCode = (input: unknown): boolean =>
   (typeof input === 'object' && input !== null) || typeof input === 'function'
 
 function openGiven(input: unknown): Candidate {
-  refuseWhatNoModelAnswers(input)
   if (typeof input === 'string') {
     const raw = readRawAnswer(input)
     const from = raw.valueStart ?? 0
@@ -72,17 +72,22 @@ function openGiven(input: unknown): Candidate {
       ...(raw.value !== undefined && { text: { text: input, file: 'candidate', from } }),
     })
   }
+  const plain = quickLook(input)
+  if (!plain) refuseWhatNoModelAnswers(input)
   const traced = originOf(input)
-  const value = withoutAbsentMembers(input)
-  if (!traced) return candidate(value, [], { isConstant: isConstant(input) })
+  const value = plain ? (input as JsonValue) : withoutAbsentMembers(input)
+  if (!traced) return candidate(value, [], { plain, isConstant: isConstant(input) })
   const { origin, prefix } = traced
   return candidate(value, prefix, {
+    plain,
     sample: origin.sample,
     text: { text: origin.text, file: origin.file, from: 0 },
   })
 }
 
 interface CandidateParts {
+  /** Where the input was looked at already. */
+  readonly plain?: PlainJson | null
   readonly isConstant?: boolean
   readonly raw?: RawAnswer
   readonly sample?: string
@@ -93,9 +98,9 @@ interface CandidateParts {
 function candidate(
   value: JsonValue | undefined,
   prefix: PathSegments,
-  { raw, sample, text, isConstant = false }: CandidateParts,
+  { raw, sample, text, plain = quickLook(value), isConstant = false }: CandidateParts,
 ): Candidate {
-  refuseWhatIsTooLarge(value)
+  if (plain === null) refuseWhatIsTooLarge(value)
   const side = (segments: PathSegments): CandidateSide => {
     const found = valueAt(value, segments) as JsonValue | undefined
     const locator = text
@@ -115,7 +120,10 @@ function candidate(
     side,
     segments: (path) => (parsePath(path) ?? []).slice(prefix.length),
     sideAt: (path) => side((parsePath(path) ?? []).slice(prefix.length)),
-    losses: () => (text ? lossesIn(text.text, text.from).filter(({ path }) => startsWith(path, prefix)) : []),
+    losses: () =>
+      !text || (plain && losesNothing(text.text, text.from, plain))
+        ? []
+        : lossesIn(text.text, text.from).filter(({ path }) => startsWith(path, prefix)),
     lossSide: ({ range, shown }) => ({ shown, locator: placeOfRange(text!.text, text!.file, range) }),
   }
 }

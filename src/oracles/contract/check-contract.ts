@@ -2,8 +2,6 @@
 import { type Candidate, openCandidate } from '../../candidate/candidate.ts'
 import { type CheckError, type CheckResult, checkResult, type Notice } from '../../model/check-result.ts'
 import type { Finding } from '../../model/finding.ts'
-import { formatPath, type PathSegment } from '../../model/json-path.ts'
-import { leavesOf } from '../../model/leaves.ts'
 import type { FieldResult } from '../../model/verdict.ts'
 import { withBasis } from '../basis.ts'
 import { withExhibit } from '../exhibit.ts'
@@ -12,6 +10,7 @@ import { compileSchema, knownFormats, runBy } from './compile-schema.ts'
 import { type Contract, type ContractOptions, type OpenedContract, openContract } from './contract.ts'
 import { judgeForm, lossFindings } from './form-findings.ts'
 import { type Walk, walkBeside } from './known-fields.ts'
+import { type Place, rootPlace } from './place.ts'
 import type { JsonSchema } from './schema-at.ts'
 import { schemaNotices } from './schema-notices.ts'
 import { checkStandard, jsonSchemaOf } from './standard-schema.ts'
@@ -47,7 +46,8 @@ export function checkContract(
       checkResult({ check: 'contract', fields: [{ path: '$', verdict: 'wrong' }], findings: form.findings }),
       candidate,
     )
-  const walk = walkOf(opened, judged.schema)
+  // Without a JSON Schema to walk beside, the library has looked at every field.
+  const walk = walkBeside(rootPlace(judged.schema, opened.path([])), opened.value)
   const unnamed = judgeUnnamed(opened, walk, demanded.unknown ?? 'notice')
   const findings = [...form.findings, ...lossFindings(opened), ...judged.findings, ...unnamed.findings]
   const notices = [...form.notices, ...(judged.notices ?? []), ...unnamed.notices]
@@ -56,7 +56,7 @@ export function checkContract(
       code: 'more-violations',
       message: `The candidate breaks the contract in ${findings.length} places; the first ${MOST_FINDINGS} are listed.`,
     })
-  const fields = fieldsOf(opened, walk, findings)
+  const fields = fieldsOf(walk, findings)
   const listed = findings.slice(0, MOST_FINDINGS)
   const result = withHints(checkResult({ check: 'contract', fields, findings: listed, notices }), {
     contract: judged.schema,
@@ -95,23 +95,17 @@ function judgeValue(candidate: Candidate, contract: OpenedContract): Judged {
   }
 }
 
-/** Without a JSON Schema to walk beside, the library has looked at every field. */
-const walkOf = ({ value }: Candidate, schema: JsonSchema | null): Walk =>
-  schema === null
-    ? { leaves: leavesOf(value).map((segments) => ({ segments, known: true })), unnamed: [] }
-    : walkBeside(schema, value!)
-
 function judgeUnnamed(
   candidate: Candidate,
   { unnamed }: Walk,
   unknown: 'notice' | 'fail',
 ): { findings: Finding[]; notices: Notice[] } {
   if (unknown === 'fail') {
-    const findings = unnamed.map((segments) =>
+    const findings = unnamed.map(({ path }) =>
       demandFinding(
         {
           code: 'unexpected-property',
-          segments,
+          segments: candidate.segments(path),
           requirement: 'not be there: the contract does not name it',
           keyword: 'unknown',
           provenance: "the option { unknown: 'fail' }",
@@ -121,10 +115,9 @@ function judgeUnnamed(
     )
     return { findings, notices: [] }
   }
-  const notices = unnamed.slice(0, MOST_FINDINGS).map((segments) => {
-    const path = candidate.path(segments)
-    return { code: 'unknown-field', message: `The contract does not name ${path}.`, path }
-  })
+  const notices = unnamed
+    .slice(0, MOST_FINDINGS)
+    .map(({ path }) => ({ code: 'unknown-field', message: `The contract does not name ${path}.`, path }))
   return { findings: [], notices }
 }
 
@@ -132,33 +125,24 @@ function judgeUnnamed(
 const WHOLE: ReadonlySet<Finding['code']> = new Set(['wrong-type', 'unexpected-property', 'no-alternative'])
 
 /** One field a leaf, and one a missing place; leaves of which the contract says nothing are not evaluated. */
-function fieldsOf(candidate: Candidate, { leaves }: Walk, findings: readonly Finding[]): FieldResult[] {
+function fieldsOf({ leaves }: Walk, findings: readonly Finding[]): FieldResult[] {
+  if (findings.length === 0) return leaves.map(({ field }) => field)
   const broken = new Map(findings.map((finding) => [finding.path, finding.verdict ?? 'wrong']))
   const whole = new Set(findings.filter(({ code }) => WHOLE.has(code)).map(({ path }) => path))
   const fields: FieldResult[] = []
-  for (const { segments, known } of leaves) {
-    if (whole.size > 0 && isInside(candidate, segments, whole)) continue
-    const path = candidate.path(segments)
+  for (const place of leaves) {
+    if (whole.size > 0 && isInside(place, whole)) continue
+    const { path, field } = place
     const verdict = broken.get(path)
     broken.delete(path)
-    if (verdict) fields.push({ path, verdict })
-    else if (known) fields.push({ path, verdict: 'matched' })
-    else fields.push({ path, verdict: 'not_evaluated', reason: 'no-rule' })
+    fields.push(verdict ? { path, verdict } : field)
   }
   for (const [path, verdict] of broken)
     if (path !== '$' || fields.length === 0) fields.push({ path, verdict })
   return fields
 }
 
-function isInside(
-  candidate: Candidate,
-  segments: readonly PathSegment[],
-  whole: ReadonlySet<string>,
-): boolean {
-  let path = candidate.path([])
-  for (const segment of segments) {
-    if (whole.has(path)) return true
-    path += formatPath([segment]).slice(1)
-  }
+function isInside({ parent }: Place, whole: ReadonlySet<string>): boolean {
+  for (let around = parent; around; around = around.parent) if (whole.has(around.path)) return true
   return false
 }

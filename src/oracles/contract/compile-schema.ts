@@ -72,7 +72,7 @@ function compile(given: JsonSchema): CompiledSchema {
   // Ajv knows draft-06 as the part of draft-07 that it is.
   const schema = draft === '6' && typeof given === 'object' ? { ...given, $schema: DRAFT_07 } : given
   try {
-    const judge = instanceOf(draft)
+    const judge = judgeOf(draft)
     if (judge.validateSchema(schema) !== true) return { error: brokenSchema(schema, judge.errors ?? []) }
     // An instance of its own: in its meta-schema, choices are as Ajv has them.
     const ajv = instanceOf(draft, { validateSchema: false })
@@ -93,11 +93,21 @@ const DRAFT_07 = 'http://json-schema.org/draft-07/schema#'
 
 type Draft = '4' | '6' | '7' | '2019' | '2020'
 
+/** Compiling a meta-schema takes longer than most contracts do: one a draft, for all contracts. */
+const judges = new Map<Draft, Ajv>()
+
+function judgeOf(draft: Draft): Ajv {
+  const judge = judges.get(draft) ?? instanceOf(draft)
+  judges.set(draft, judge)
+  return judge
+}
+
 function instanceOf(draft: Draft, own: Options = {}): Ajv {
   const Class = { '2020': Ajv2020, '2019': Ajv2019, '7': Ajv, '6': Ajv, '4': AjvDraft04 }[draft] as typeof Ajv
   const ajv = new Class({ ...OPTIONS, ...own })
   addFormats(ajv)
   addBoundedKeywords(ajv)
+  formats ??= new Set(Object.keys(ajv.formats))
   return ajv
 }
 
@@ -105,7 +115,7 @@ let formats: ReadonlySet<string> | undefined
 
 /** The formats that are checked; any other one is an annotation, as JSON Schema has it. */
 export function knownFormats(): ReadonlySet<string> {
-  formats ??= new Set(Object.keys(instanceOf('2020').formats))
+  formats ??= new Set(Object.keys(judgeOf('2020').formats))
   return formats
 }
 

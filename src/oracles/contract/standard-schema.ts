@@ -56,6 +56,18 @@ export function isStandardSchema(schema: unknown): schema is StandardSchema {
 
 /** The JSON Schema behind it: tells which fields it knows. `null` where the library has none to give. */
 export function jsonSchemaOf(schema: StandardSchema): JsonObject | null {
+  let known = written.get(schema)
+  if (known === undefined) {
+    known = writeDown(schema)
+    written.set(schema, known)
+  }
+  return known
+}
+
+/** A library writes the whole schema anew each time. */
+const written = new WeakMap<StandardSchema, JsonObject | null>()
+
+function writeDown(schema: StandardSchema): JsonObject | null {
   try {
     const made = schema['~standard'].jsonSchema?.input({
       target: 'draft-2020-12',
