@@ -26,6 +26,12 @@ export const RAW_TEXT_CASES: readonly RawTextCase[] = [
   { name: 'nothing behind the reasoning', text: '<think>hm</think>\n', form: 'empty' },
   { name: 'a json fence', text: `${FENCE}json\n{"a":1}\n${FENCE}`, form: 'fenced', value: { a: 1 } },
   { name: 'a fence without a name', text: `\n${FENCE}\n[1]\n${FENCE}\n`, form: 'fenced', value: [1] },
+  {
+    name: 'a fence closed on the last line',
+    text: `${FENCE}json\n{"a":1}${FENCE}\n`,
+    form: 'fenced',
+    value: { a: 1 },
+  },
   { name: 'a tilde fence', text: '~~~json\n{"a":1}\n~~~', form: 'fenced', value: { a: 1 } },
   { name: 'a fence that is not closed', text: `${FENCE}json\n{"a":1}`, form: 'fenced', value: { a: 1 } },
   {

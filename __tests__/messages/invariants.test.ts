@@ -128,7 +128,7 @@ describe('messages of toSatisfyInvariants', () => {
 
   test('a value outside a set', () => {
     expect(message(checkInvariants(REPORT, inSet('$.zones[*]', ['left', 'right'])))).toMatchInlineSnapshot(`
-      "$.zones[1] is "roof", but must be in the set of 2.
+      "$.zones[1] is "roof", but must be one of "left", "right".
 
         rule       $.zones[*] is in the set
                    $.zones[1] = "roof"

@@ -1,6 +1,7 @@
 /** The candidate as oracles see it: a JSON value that knows its place in the model's answer. */
 
 import type { CandidateSide } from '../model/finding.ts'
+import { readGiven } from '../model/given.ts'
 import type { JsonValue } from '../model/json.ts'
 import { formatPath, type PathSegments, parsePath, valueAt } from '../model/json-path.ts'
 import { withoutAbsentMembers } from './absent-members.ts'
@@ -46,22 +47,8 @@ export class CandidateUsageError extends TypeError {
  * Opens a candidate given as a value or as the model's raw text. A string is always raw text: a model's
  * answer that is one JSON string is written with its quotes. A member that is undefined counts as absent.
  */
-export function openCandidate(input: unknown): Candidate {
-  try {
-    return openGiven(input)
-  } catch (thrown) {
-    if (thrown instanceof CandidateUsageError || thrown instanceof CandidateSizeError || !mayRunCode(input))
-      throw thrown
-    const message = thrown instanceof Error ? thrown.message : String(thrown)
-    throw new CandidateUsageError(
-      `The candidate cannot be read: a getter or proxy in it threw: ${message}. Pass plain JSON.`,
-      { cause: thrown },
-    )
-  }
-}
-
-const mayRunCode = (input: unknown): boolean =>
-  (typeof input === 'object' && input !== null) || typeof input === 'function'
+export const openCandidate = (input: unknown): Candidate =>
+  readGiven('The candidate', input, [CandidateUsageError, CandidateSizeError], () => openGiven(input))
 
 function openGiven(input: unknown): Candidate {
   if (typeof input === 'string') {

@@ -34,6 +34,14 @@ export function codeFences(text: string): CodeFence[] {
     at = lineEnd + 1
   }
   if (open) {
+    // Marks right behind the last line close nothing in Markdown; models mean them to.
+    const whole = text.trimEnd()
+    const end = whole.length - open.marks.length
+    if (end > open.contentStart && whole.endsWith(open.marks) && whole[end - 1] !== open.marks[0]) {
+      const content = { start: open.contentStart, end }
+      fences.push({ range: { start: open.start, end: whole.length }, content, closed: true })
+      return fences
+    }
     const content = { start: open.contentStart, end: text.length }
     fences.push({ range: { start: open.start, end: text.length }, content, closed: false })
   }

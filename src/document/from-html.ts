@@ -1,4 +1,5 @@
 /** Reads a page: from a string, from bytes, or from a document or element of a DOM. */
+import { refuseNoOptions } from '../model/given.ts'
 import { decodeHtml } from './encoding.ts'
 import type { HtmlDocument, ReadHtmlOptions } from './html-document.ts'
 import { HtmlPage } from './html-page.ts'
@@ -19,6 +20,7 @@ const pages = new Map<string, { readonly options: string; readonly page: HtmlPag
  * @throws TypeError where `html` is none of these, or the path of a file.
  */
 export function readHtml(html: string | Uint8Array | DomNode, options: ReadHtmlOptions = {}): HtmlDocument {
+  refuseNoOptions(options)
   if (typeof html === 'string') {
     refusePath(html)
     return readString(html, options)

@@ -2,9 +2,11 @@
  * Markdown as a source: its visible text without marks, and the raw text beside it. Marks are taken off only where
  * they are beyond doubt; a mark that is left is still found by a quote that has it, since the raw text is kept.
  */
+import { refuseNoOptions } from '../model/given.ts'
 import type { SourceLocator, TextRange } from '../model/locator.ts'
 import { NO_BLIND_SPOTS } from './blind-spots.ts'
 import { type ReadTextOptions, readText } from './from-text.ts'
+import { refuseNoText } from './path-given.ts'
 import type { SourceDocument, SourceNotice } from './source-document.ts'
 
 /** A source whose raw text says the same with marks in it. */
@@ -14,8 +16,10 @@ export interface MarkdownDocument extends SourceDocument {
   readonly raw: SourceDocument
 }
 
-/** Reads Markdown. */
+/** Reads Markdown. @throws TypeError for what is no text. */
 export function readMarkdown(text: string, options: ReadTextOptions = {}): MarkdownDocument {
+  refuseNoText('readMarkdown', text)
+  refuseNoOptions(options)
   return new Markdown(text, options)
 }
 

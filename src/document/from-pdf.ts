@@ -1,4 +1,5 @@
 /** The text of a PDF as a source: the only file that asks pdfjs-dist, and only when a PDF is read. */
+import { refuseNoOptions } from '../model/given.ts'
 import type { SourceLocator, TextRange } from '../model/locator.ts'
 import { NO_BLIND_SPOTS } from './blind-spots.ts'
 import type { BlindSpots, SourceDocument, SourceNotice } from './source-document.ts'
@@ -48,6 +49,7 @@ interface TextItem {
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): Promise<SourceDocument> {
   if (!(bytes instanceof Uint8Array))
     throw new TypeError('readPdf takes the bytes of a PDF: await readPdf(readFileSync(file)).')
+  refuseNoOptions(options)
   const reader = await loadReader()
   // pdf.js takes the bytes away from its caller, and wants them to be no Buffer.
   const task = reader.getDocument({

@@ -1,8 +1,10 @@
 /** A plain text as a source: what it shows is what it holds. */
 import { excerptOf } from '../model/excerpt.ts'
+import { refuseNoOptions } from '../model/given.ts'
 import type { SourceLocator, TextRange } from '../model/locator.ts'
 import { NO_BLIND_SPOTS } from './blind-spots.ts'
 import { LineIndex } from './line-index.ts'
+import { refuseNoText } from './path-given.ts'
 import type { SourceDocument, SourceNotice } from './source-document.ts'
 
 export interface ReadTextOptions {
@@ -11,8 +13,10 @@ export interface ReadTextOptions {
   readonly sample?: string
 }
 
-/** Reads a plain text. */
+/** Reads a plain text. @throws TypeError for what is no text. */
 export function readText(text: string, options: ReadTextOptions = {}): SourceDocument {
+  refuseNoText('readText', text)
+  refuseNoOptions(options)
   return new PlainText(text, options)
 }
 

@@ -23,3 +23,12 @@ export function refusePath(given: string): void {
       `The source is the path "${text}", not a page. Read the file first: readFileSync("${text}"), or readSample(folder) for a whole sample.`,
     )
 }
+
+/** @throws SourceUsageError for what is no text. */
+export function refuseNoText(reader: string, given: unknown): void {
+  if (typeof given === 'string') return
+  const bytes = given instanceof Uint8Array ? ' Decode bytes first: new TextDecoder().decode(bytes).' : ''
+  throw new SourceUsageError(
+    `${reader} takes a text, and was given ${given === null ? 'null' : `a value of type ${typeof given}`}.${bytes}`,
+  )
+}

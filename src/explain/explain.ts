@@ -61,9 +61,9 @@ function explainFinding(finding: Finding, palette: Palette): string[] {
     const what = finding.code === 'quote-edited' ? 'closest passage' : 'passage'
     if (range) parts.push(`  ${palette.dim(`${what}: visible text ${range.start}–${range.end}`)}`)
   }
-  const remarks = [finding.note, finding.nextStep].filter(
-    (one) => one !== undefined && finding.code !== 'quote-not-found',
-  )
+  // The headline of what stands nowhere says why.
+  const note = finding.code === 'quote-not-found' ? undefined : finding.note
+  const remarks = [note, finding.nextStep].filter((one) => one !== undefined)
   if (remarks.length > 0) parts.push(indent(wrap(remarks.join(' '), WIDTH - 2)))
   return parts
 }

@@ -1,10 +1,12 @@
 /** Opens what a caller gave as the source, and says what was probably meant where it is none. */
+import { BudgetExceededError } from '../document/budget.ts'
 import { type ReadAgainOptions, readAgain, readHtml } from '../document/from-html.ts'
 import { readText } from '../document/from-text.ts'
 import type { HtmlDocument } from '../document/html-document.ts'
 import { refusePath, SourceUsageError } from '../document/path-given.ts'
 import type { SourceDocument } from '../document/source-document.ts'
 import type { CheckError, CheckedSource } from '../model/check-result.ts'
+import { readGiven } from '../model/given.ts'
 
 /** Wherever HTML is taken: the page as a string or as bytes, a DOM document or element, or a source read before. */
 export type HtmlSource = string | Uint8Array | Document | Element | SourceDocument
@@ -27,7 +29,10 @@ export function openHtml(source: unknown, options: ReadAgainOptions = {}): HtmlD
  * @param asText how a plain string reads: as HTML, or as what it looks like.
  * @throws SourceUsageError for what is no source at all.
  */
-export function openSource(source: unknown, asText: 'html' | 'either' = 'either'): SourceDocument {
+export const openSource = (source: unknown, asText: 'html' | 'either' = 'either'): SourceDocument =>
+  readGiven('The source', source, [SourceUsageError, BudgetExceededError], () => openGiven(source, asText))
+
+function openGiven(source: unknown, asText: 'html' | 'either'): SourceDocument {
   if (isSourceDocument(source)) return source
   if (typeof source === 'string') {
     refusePath(source)

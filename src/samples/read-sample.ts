@@ -8,6 +8,7 @@ import { readHtml } from '../document/from-html.ts'
 import { readText } from '../document/from-text.ts'
 import type { SourceDocument } from '../document/source-document.ts'
 import { recordSampleError } from '../ledger/recorder.ts'
+import { refuseNoOptions } from '../model/given.ts'
 import type { JsonValue } from '../model/json.ts'
 
 /** One source with its candidate. */
@@ -202,7 +203,13 @@ export function folderId(folder: string): string {
   return relative === '' ? path.basename(process.cwd()) : relative
 }
 
-function sampleId(folder: string, { extracted }: SampleFiles): string {
+function sampleId(folder: string, files: SampleFiles): string {
+  if (typeof folder !== 'string')
+    throw new TypeError(
+      `A sample is named by its folder, 'data/policy-001', and not by a value of type ${typeof folder}.`,
+    )
+  refuseNoOptions(files)
+  const { extracted } = files
   const id = folderId(folder)
   return extracted === undefined || extracted === 'extracted.json'
     ? id

@@ -118,7 +118,7 @@ describe('a candidate whose getters throw is refused by name', () => {
     ['a proxy as the whole', prototype],
   ])('%s', (_, candidate) => {
     expect(() => openCandidate(candidate)).toThrow(
-      'The candidate cannot be read: a getter or proxy in it threw: no network. Pass plain JSON.',
+      'The candidate cannot be read: a getter or proxy in it threw: no network. Pass plain data.',
     )
   })
 })

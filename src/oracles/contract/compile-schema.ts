@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import AjvDraft04Default from 'ajv-draft-04'
 import addFormatsDefault, { type FormatsPlugin } from 'ajv-formats'
 import { showJson } from '../../candidate/candidate.ts'
+import { notJson } from '../../candidate/not-json.ts'
 import type { CheckError } from '../../model/check-result.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { chooseAlternatives } from './choose-alternative.ts'
@@ -207,6 +208,19 @@ function cannotCompile(schema: JsonSchema, thrown: unknown): CompiledSchema {
   }
   const place = thrown instanceof SyntaxError ? pointerTo(schema, 'pattern', isNoPattern) : null
   if (place) return broken(`The contract has a broken "pattern" at ${place}: ${message}.`)
+  if (thrown instanceof RangeError)
+    return broken(
+      `The contract cannot be used: ${notJson(schema) ?? 'it is nested too deep.'}`,
+      'A schema that describes itself says so by $ref.',
+    )
+  const id = message.includes('keyword "id"')
+    ? pointerTo(schema, 'id', (value) => typeof value === 'string')
+    : null
+  if (id)
+    return broken(
+      `The contract has the keyword "id" of draft-04 at ${id}, which this draft does not know.`,
+      'Write $id, or name the draft by $schema.',
+    )
   return broken(`The contract cannot be used: ${message}.`)
 }
 

@@ -1,5 +1,7 @@
 /** What callers may pass as the contract, and what was meant where it is none. */
 
+import { className } from '../../candidate/not-json.ts'
+import { readGiven, refuseNoOptions } from '../../model/given.ts'
 import type { JsonSchema } from './schema-at.ts'
 import { isKeyword, meantKeyword } from './schema-notices.ts'
 import { isStandardSchema, type StandardSchema } from './standard-schema.ts'
@@ -63,10 +65,14 @@ export class ContractUsageError extends TypeError {
 const OPTION_NAMES = ['form', 'unknown', 'ajv']
 
 /** @throws ContractUsageError */
-export function openContract(contract: unknown, options: ContractOptions = {}): OpenedContract {
+export const openContract = (contract: unknown, options: ContractOptions = {}): OpenedContract =>
+  readGiven('The contract', contract, [ContractUsageError], () => openGiven(contract, options))
+
+function openGiven(contract: unknown, options: ContractOptions): OpenedContract {
+  refuseNoOptions(options, ContractUsageError)
   if (isWithOptions(contract)) {
     const { schema, ...own } = contract
-    return openContract(schema, { ...own, ...options })
+    return openGiven(schema, { ...own, ...options })
   }
   refuseBadOptions(options)
   if (isStandardSchema(contract)) return { kind: 'standard', schema: contract, ...options }
@@ -130,6 +136,11 @@ function refuseStranger(contract: JsonSchema, ownKeywords: boolean): JsonSchema 
       `The contract is a module or a library, with ${JSON.stringify(made[0])} in it. Pass one schema: what it exports, or what it makes, such as z.object({ … }).`,
     )
   const names = Object.keys(one)
+  const ofClass = names.some(isKeyword) ? null : className(one)
+  if (ofClass !== null)
+    throw new ContractUsageError(
+      `The contract is an instance of ${ofClass}, but a JSON Schema, a zod schema or another Standard Schema was expected.`,
+    )
   if (!ownKeywords && names.length > 0 && !names.some(isKeyword))
     throw new ContractUsageError(
       `The contract has no keyword of JSON Schema, only ${names

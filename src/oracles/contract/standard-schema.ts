@@ -99,7 +99,7 @@ export function checkStandard(
   } catch (thrown) {
     return schemaThrew(vendor, thrown)
   }
-  if (typeof (result as { then?: unknown }).then === 'function') {
+  if (typeof (result as { then?: unknown } | null)?.then === 'function') {
     ;(result as Promise<StandardResult>).catch(() => {})
     const thrown = thrownBySync(schema, candidate.value)
     if (thrown) return schemaThrew(vendor, thrown.thrown)
@@ -111,12 +111,29 @@ export function checkStandard(
       },
     }
   }
-  const issues = (result as StandardResult).issues ?? []
+  const issues = issuesOf(result)
+  if (issues === null)
+    return {
+      error: {
+        code: 'broken-contract',
+        message: `The ${vendor} schema gave ${showable(result)}, but { value } or { issues: [{ message }] } was expected.`,
+        nextStep: 'Mend its validate function (https://standardschema.dev); the candidate was not judged.',
+      },
+    }
   if (issues.length === 0) return judgeOutput(candidate, (result as StandardResult).value, written, vendor)
   return {
     findings: issues.flatMap((issue) => findingsOf(issue, [], { candidate, vendor, written })),
     notices: [],
   }
+}
+
+/** `null` where it is no result of a Standard Schema. */
+function issuesOf(result: unknown): readonly StandardIssue[] | null {
+  if (typeof result !== 'object' || result === null) return null
+  const { issues = [] } = result as StandardResult
+  const isList =
+    Array.isArray(issues) && issues.every((issue: StandardIssue | null) => typeof issue?.message === 'string')
+  return isList ? issues : null
 }
 
 const schemaThrew = (vendor: string, thrown: unknown): { readonly error: CheckError } => ({

@@ -114,9 +114,9 @@ export const inSet = (
     const known = typeof set === 'string' ? $(set) : undefined
     if (known && known.values.length === 0) return idle(`${known.name} is absent`, $(path).values)
     const members = known ? known.values.map(({ value }) => value) : [...(set as Iterable<JsonValue>)]
-    return each($(path), `in ${known ? known.name : `the set of ${members.length}`}`, (value) =>
-      members.some((one) => same(one, value)),
-    )
+    const few =
+      members.length > 8 ? `in the set of ${members.length}` : `one of ${members.map(shown).join(', ')}`
+    return each($(path), known ? `in ${known.name}` : few, (value) => members.some((one) => same(one, value)))
   })
 }
 

@@ -44,7 +44,7 @@ export function checkRounding(rounding: Rounding): void {
   if (strange !== undefined)
     throw new RoundingError(`There is no option "${strange}" of a comparison: ${[...KNOWN].join(', ')}.`)
   if (round !== undefined && (!Number.isInteger(round) || round < 0 || round > 100))
-    throw new RoundingError(`{ round: ${round} } is no number of decimal places: 0 to 100.`)
+    throw new RoundingError(`{ round: ${JSON.stringify(round)} } is no number of decimal places: 0 to 100.`)
   if (shownIn !== undefined && !Object.hasOwn(POWERS, shownIn))
     throw new RoundingError(
       `{ shownIn: ${JSON.stringify(shownIn)} } is no unit. Use ${Object.keys(POWERS).join(', ')}.`,

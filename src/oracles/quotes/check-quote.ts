@@ -52,7 +52,11 @@ export function checkQuote(
     }
   if (match === null)
     return wrong(
-      aboutEllipsis(quote, source, options, diagnose(quote, source, options, options.others, budget)),
+      aboutJson(
+        quote,
+        place,
+        aboutEllipsis(quote, source, options, diagnose(quote, source, options, options.others, budget)),
+      ),
     )
   if ('code' in match) return wrong(match)
   const unseen = match.tier === 'ellipsis' ? null : unseenIn(source, match.range)
@@ -71,6 +75,17 @@ export function checkQuote(
     expected: { shown: tier, provenance: 'the option tier' },
     note: `It stands there by the tier "${match.tier}".`,
   })
+}
+
+/** A whole answer as a text is one quote; its texts were meant. */
+function aboutJson(quote: string, { segments }: QuotePlace, diagnosis: Diagnosis): Diagnosis {
+  if (segments.length > 0 || !/^\s*[{[]/.test(quote)) return diagnosis
+  try {
+    JSON.parse(quote)
+  } catch {
+    return diagnosis
+  }
+  return { ...diagnosis, nextStep: 'The quote is a JSON text. Pass what JSON.parse makes of it.' }
 }
 
 /** What the option `ellipsis` would have done, or why it did not. */

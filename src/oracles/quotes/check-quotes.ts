@@ -48,6 +48,7 @@ export function checkQuotes(quotes: unknown, source: QuoteSource, options: Quote
   const places = placesIn(opened, demanded, covers)
   for (const place of places) trial.judge(place, needOf(place, covers, opened, demanded))
   for (const cover of covers) trial.judgeCover(cover)
+  for (const path of [demanded.at ?? []].flat()) trial.noteUnmatched(path)
   const hinted = withHints(trial.result(), { contract: demanded.contract })
   return withBasis(withExhibit(hinted, quotes, document), options)
 }
@@ -211,6 +212,15 @@ class Trial {
       evidence: { quote: passage, reader: 'visible text', locator: match.place },
     })
     this.#fields.set(place.path, { path: place.path, verdict: 'wrong', match })
+  }
+
+  /** A path of the option `at` that finds nothing is mostly misspelled. */
+  noteUnmatched(path: string): void {
+    const { root } = this.#opened
+    const places = expandPath(root, parseWildcardPath(path)!)
+    if (places.some(({ segments }) => valueAt(root, segments) !== undefined)) return
+    const message = `The option at names ${path}, and nothing stands there in the candidate.`
+    this.#notices.push({ code: 'path-matched-nothing', message })
   }
 
   /** Numbers of the source, made once. */

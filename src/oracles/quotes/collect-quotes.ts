@@ -3,7 +3,8 @@ import { withoutAbsentMembers } from '../../candidate/absent-members.ts'
 import { placeInJson } from '../../candidate/json-places.ts'
 import { notJson } from '../../candidate/not-json.ts'
 import { originOf } from '../../candidate/origin.ts'
-import { refuseWhatIsTooLarge } from '../../candidate/size.ts'
+import { CandidateSizeError, refuseWhatIsTooLarge } from '../../candidate/size.ts'
+import { readGiven } from '../../model/given.ts'
 import { isJsonObject, type JsonValue } from '../../model/json.ts'
 import { formatPath, type PathSegment, valueAt } from '../../model/json-path.ts'
 import { childrenOf, type PathLink, segmentsOf } from '../../model/leaves.ts'
@@ -33,8 +34,11 @@ export interface OpenedQuotes {
   locate(segments: readonly PathSegment[]): CandidateLocator
 }
 
-/** @throws QuotesUsageError for what holds no quotes by its kind. */
-export function openQuotes(quotes: unknown): OpenedQuotes {
+/** @throws QuotesUsageError for what holds no quotes by its kind, or cannot be read. */
+export const openQuotes = (quotes: unknown): OpenedQuotes =>
+  readGiven('What holds the quotes', quotes, [QuotesUsageError, CandidateSizeError], () => openGiven(quotes))
+
+function openGiven(quotes: unknown): OpenedQuotes {
   if (quotes === undefined)
     throw new QuotesUsageError(
       'The quotes are undefined. Pass a quote, a list of quotes, or an object of quotes, such as extracted.evidence.',

@@ -1,9 +1,11 @@
 /** Opens what a caller gave as the source of quotes: a page, a text, bytes, a document, or several named parts. */
 
+import { BudgetExceededError } from '../../document/budget.ts'
 import { readHtml } from '../../document/from-html.ts'
 import { type JoinedDocument, joinSources } from '../../document/from-parts.ts'
 import { readText } from '../../document/from-text.ts'
 import type { SourceDocument } from '../../document/source-document.ts'
+import { readGiven } from '../../model/given.ts'
 import { type HtmlSource, looksLikeHtml, openSource, SourceUsageError } from '../open-source.ts'
 
 /**
@@ -13,7 +15,10 @@ import { type HtmlSource, looksLikeHtml, openSource, SourceUsageError } from '..
 export type QuoteSource = HtmlSource | { readonly [part: string]: string | SourceDocument | null | undefined }
 
 /** @throws SourceUsageError */
-export function openQuoteSource(source: unknown): SourceDocument {
+export const openQuoteSource = (source: unknown): SourceDocument =>
+  readGiven('The source', source, [SourceUsageError, BudgetExceededError], () => openGiven(source))
+
+function openGiven(source: unknown): SourceDocument {
   if (source instanceof Uint8Array && isPdf(source))
     throw new SourceUsageError('The source is the bytes of a PDF. Read it first: await readPdf(bytes).')
   return isParts(source) ? openParts(source) : openSource(source)

@@ -1,5 +1,6 @@
 /** What a caller may say of quotes, checked. */
 import type { SourceDocument } from '../../document/source-document.ts'
+import { refuseNoOptions } from '../../model/given.ts'
 import type { QuoteTier } from '../../model/verdict.ts'
 import { type JsonSchema, schemaMentions } from '../contract/schema-at.ts'
 import type { Covers } from './cover.ts'
@@ -55,8 +56,7 @@ const NAMES = [
 
 /** @throws QuotesUsageError naming the option and what it takes. */
 export function openQuoteOptions(options: QuoteOptions): OpenedOptions {
-  if (typeof options !== 'object' || options === null)
-    throw new QuotesUsageError(`The options are ${JSON.stringify(options)}, but an object was expected.`)
+  refuseNoOptions(options, QuotesUsageError)
   for (const name of Object.keys(options)) {
     if (!NAMES.includes(name))
       throw new QuotesUsageError(

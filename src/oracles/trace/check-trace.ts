@@ -5,6 +5,7 @@
 import { type Candidate, openCandidate } from '../../candidate/candidate.ts'
 import { type CheckResult, checkResult } from '../../model/check-result.ts'
 import type { Finding, FindingCode } from '../../model/finding.ts'
+import { refuseNoOptions } from '../../model/given.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegment, valueAt } from '../../model/json-path.ts'
 import { leavesOf } from '../../model/leaves.ts'
@@ -45,6 +46,7 @@ const SNAPSHOTS = 'lines = raw_text'
  * @throws TypeError for what is no trace or no candidate.
  */
 export function checkTrace(candidate: unknown, trace: Trace, options: TraceOptions = {}): CheckResult {
+  refuseNoOptions(options, TraceUsageError)
   for (const name of Object.keys(options)) {
     if (!OPTION_NAMES.includes(name))
       throw new TraceUsageError(

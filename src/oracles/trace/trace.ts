@@ -1,5 +1,6 @@
 /** What the extractor says that it saw, as callers pass it: snapshots of the text, and what they label. */
 import { foldCase } from '../../compare/index.ts'
+import { readGiven } from '../../model/given.ts'
 
 /** The trace of one extraction: the lines that it read, the text that it was given, or both. */
 export interface Trace {
@@ -31,7 +32,10 @@ export class TraceUsageError extends TypeError {
 }
 
 /** @throws TraceUsageError */
-export function openTrace(trace: unknown): Snapshot[] {
+export const openTrace = (trace: unknown): Snapshot[] =>
+  readGiven('The trace', trace, [TraceUsageError], () => openGiven(trace))
+
+function openGiven(trace: unknown): Snapshot[] {
   if (typeof trace !== 'object' || trace === null || Array.isArray(trace))
     throw new TraceUsageError(
       `The trace is ${Array.isArray(trace) ? 'an array' : trace === null ? 'null' : `a value of type ${typeof trace}`}, but { lines, raw_text } was expected.`,
