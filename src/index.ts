@@ -166,6 +166,13 @@ export { atLeast, atMost, equal, type Invariant, type Query, rule, value } from 
 export { checkQuotes, type QuoteOptions, type QuoteSource } from './oracles/quotes/check-quotes.ts'
 export { describeQuote, type QuoteSelector } from './oracles/quotes/describe-quote.ts'
 export { checkTrace, type Trace, type TraceOptions } from './oracles/trace/check-trace.ts'
+export {
+  type Pin,
+  PinError,
+  type PinnedCheck,
+  type PinnedField,
+  type PinnedFinding,
+} from './pin/pinned-verdict.ts'
 export { readSample, readSource, type Sample, SampleError, type SampleSource } from './samples/read-sample.ts'
 export { type CheckedAnswer, type Checker, createChecker } from './suite/checker.ts'
 export {
@@ -177,3 +184,4 @@ export {
   SuiteError,
 } from './suite/define-suite.ts'
 export { type MutatedAnswer, mutateAnswers } from './suite/mutate-samples.ts'
+export { type PinnedSample, type PinOptions, pinAnswer } from './suite/pin-answer.ts'

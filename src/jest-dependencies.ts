@@ -1,6 +1,7 @@
 /** Tells Jest which files a sample's test module reads, so that `--watch` and `--findRelatedTests` follow them. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { PIN_FILE } from './pin/pinned-verdict.ts'
 import { SOURCE_FILES } from './suite/find-samples.ts'
 import { findConfig } from './suite/load-suites.ts'
 import { overrideOf } from './suite/sample-module.ts'
@@ -15,7 +16,7 @@ export default {
     if (!(SOURCE_FILES as readonly string[]).includes(path.basename(file)))
       return extractByDefault(code, file)
     const folder = path.dirname(file)
-    const beside = ['extracted.json', 'trace.json'].filter((name) => fs.existsSync(path.join(folder, name)))
+    const beside = ['extracted.json', 'trace.json', PIN_FILE].filter((name) => fs.existsSync(path.join(folder, name)))
     const override = overrideOf(folder)
     const config = configAbove(folder)
     return new Set([

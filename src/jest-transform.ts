@@ -6,6 +6,7 @@ import type { TransformOptions } from './jest-samples.ts'
 import { suiteOf } from './suite/find-samples.ts'
 import { loadModuleNow } from './suite/load-module.ts'
 import { checksOfSample } from './suite/load-suites.ts'
+import { pinOf } from './suite/pinned-samples.ts'
 import { jestModule, overrideOf } from './suite/sample-module.ts'
 import { suitesOf } from './suite/suites-of.ts'
 
@@ -32,13 +33,14 @@ function moduleOf(file: string, { transformerConfig: { configFile } }: Transform
   if (suite < 0) return 'module.exports = {}\n'
   const override = overrideOf(folder)
   const own = override === undefined ? undefined : { file: override, exported: loadModuleNow(override) }
+  const pin = pinOf(folder)
   const { name } = suites[suite]
   return jestModule({
     folder,
     configFile,
     suite,
-    checks: checksOfSample(suites[suite], own),
-    isLive: suites[suite].extract !== undefined,
+    checks: checksOfSample(suites[suite], own, pin),
+    isLive: suites[suite].extract !== undefined && pin === null,
     ...(name !== undefined && { suiteName: name }),
     ...(override !== undefined && { override }),
   })

@@ -1,11 +1,13 @@
 /** The Vitest plugin: makes each sample folder of `goldenless.config.ts` a test file. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { PIN_FILE } from './pin/pinned-verdict.ts'
 import { listenForAnswers, WatchedAnswers } from './suite/answers-under-watch.ts'
 import { findFiles, SOURCE_FILES, sourcePatterns, suiteOf } from './suite/find-samples.ts'
 import { type LiveSuites, liveSuites, sameChecks, sameSamples } from './suite/live-suites.ts'
 import { loadModule } from './suite/load-module.ts'
 import { checksOfSample } from './suite/load-suites.ts'
+import { pinOf } from './suite/pinned-samples.ts'
 import { overrideOf, vitestModule } from './suite/sample-module.ts'
 import { answersFolder } from './suite/suite-extractor.ts'
 import { isInSample, pageNamed, pagesOf, samplesTouchedBy, watchedFiles } from './suite/touched-samples.ts'
@@ -204,13 +206,14 @@ function samplesPlugin(live: LiveSuites): VitePlugin {
     const { file, suites } = await live.current()
     const override = overrideOf(folder)
     const own = override === undefined ? undefined : { file: override, exported: await loadModule(override) }
+    const pin = pinOf(folder)
     const { name } = suites[suite]
     return vitestModule({
       folder,
       configFile: file,
       suite,
-      checks: checksOfSample(suites[suite], own),
-      isLive: suites[suite].extract !== undefined,
+      checks: checksOfSample(suites[suite], own, pin),
+      isLive: suites[suite].extract !== undefined && pin === null,
       ...(name !== undefined && { suiteName: name }),
       ...(override !== undefined && { override }),
     })
@@ -223,7 +226,7 @@ function samplesPlugin(live: LiveSuites): VitePlugin {
       const { file, root, suites } = await live.current()
       const sample = sampleAt(id, live)
       if (!sample) return { code: NO_SAMPLE, map: { mappings: '' }, moduleType: 'js' }
-      const watched = ['extracted.json', 'trace.json'].map((name) => path.join(sample.folder, name))
+      const watched = ['extracted.json', 'trace.json', PIN_FILE].map((name) => path.join(sample.folder, name))
       const others = findFiles(watchPatterns(suites[sample.suite]), root)
       for (const one of [...watched, ...others, file]) this.addWatchFile(one)
       return { code: await moduleOf(sample), map: { mappings: '' }, moduleType: 'js' }

@@ -7,6 +7,7 @@ import { readSource, SampleError, type SampleSource } from '../samples/read-samp
 import type { Suite } from '../suite/define-suite.ts'
 import { InputError } from '../suite/input-error.ts'
 import { loadSuites } from '../suite/load-suites.ts'
+import { isPinned } from '../suite/pinned-samples.ts'
 import { suiteExtractor } from '../suite/suite-extractor.ts'
 import { chooseSamples } from './choose-samples.ts'
 import { EXIT_CODES } from './exit-codes.ts'
@@ -56,7 +57,8 @@ async function extractSamples(names: readonly string[], options: ExtractOptions)
       'No suite of the configuration extracts. Add extract: { model, prompt } to defineSuite.',
     )
   const named = [...names, ...(Array.isArray(redo) ? (redo as readonly string[]) : [])]
-  const chosen = chooseSamples(loaded, named)
+  // A pinned sample has its answer already.
+  const chosen = chooseSamples(loaded, named).filter(({ folder }) => !isPinned(folder))
   const anew = new Set(Array.isArray(redo) ? chooseSamples(loaded, redo).map(({ folder }) => folder) : [])
   const reports: ExtractionReport[] = []
   const unread: FailedExtraction[] = []

@@ -11,6 +11,7 @@ import type { JsonSchema } from '../oracles/contract/schema-at.ts'
 import { readSample, SampleError } from '../samples/read-sample.ts'
 import { findFiles } from '../suite/find-samples.ts'
 import { InputError } from '../suite/input-error.ts'
+import { isPinned } from '../suite/pinned-samples.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { readInputJson } from './input-file.ts'
 
@@ -84,7 +85,11 @@ function learn(places: readonly string[], { out, name, schema, json }: LearnComm
 function samplesAt(places: readonly string[]): string[] {
   const found = places.flatMap((place) => {
     const answers = findFiles([`${place.replace(/[\\/]+$/, '')}/extracted.json`], process.cwd())
-    if (answers.length > 0) return answers.map((file) => path.relative(process.cwd(), path.dirname(file)))
+    // Pinned samples are cut down, and full of stand-ins.
+    if (answers.length > 0)
+      return answers
+        .map((file) => path.relative(process.cwd(), path.dirname(file)))
+        .filter((folder) => !isPinned(folder))
     throw new InputError(
       `There is no sample at ${place}: no folder of that name holds extracted.json beside source.html.`,
     )

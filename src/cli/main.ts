@@ -18,6 +18,7 @@ import { addInitCommand } from './init-command.ts'
 import { addLearnCommand } from './learn-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 import { addMutateCommand } from './mutate-command.ts'
+import { addPinCommand } from './pin-command.ts'
 import { addReportCommand } from './report-command.ts'
 import { addRunCommand } from './run-command.ts'
 
@@ -36,6 +37,7 @@ addRunCommand(program)
 addCheckCommand(program)
 addExplainCommand(program)
 addMutateCommand(program)
+addPinCommand(program)
 program.commandsGroup('Templates:')
 addLearnCommand(program)
 addFingerprintCommand(program)

@@ -22,6 +22,8 @@ const brief = (shown: string): string =>
   shown.length <= LONGEST_VALUE ? shown : `${shown.slice(0, LONGEST_VALUE - 1)}…`
 
 function sentence(finding: Finding): string {
+  if (finding.code === 'verdict-changed')
+    return `The verdict of ${finding.path} has changed: ${finding.expected?.shown} was pinned, and now it is ${finding.candidate?.shown}.`
   switch (finding.check) {
     case 'contract':
       return contractSentence(finding)

@@ -17,7 +17,7 @@ interface Witness {
 }
 
 export function witnesses(finding: Finding, palette: Palette): string[] {
-  if (finding.check === 'quotes') return quoteWitnesses(finding, palette)
+  if (finding.check === 'quotes' && finding.quote) return quoteWitnesses(finding, palette)
   const rows = rowsOf(finding, palette)
   const names = Math.max(...rows.map(({ who }) => who.length))
   const values = Math.min(LONGEST_VALUE, Math.max(...rows.map(({ value }) => displayWidth(value))))
@@ -45,12 +45,13 @@ const DECIDES: Readonly<Record<CheckName, string>> = {
 }
 
 function rowsOf(finding: Finding, palette: Palette): Witness[] {
-  const { check, expected, candidate, rule, evidence } = finding
-  const deciding = DECIDES[check]
+  const { check, code, expected, candidate, rule, evidence } = finding
+  const isPinned = code === 'verdict-changed'
+  const deciding = isPinned ? 'pinned' : DECIDES[check]
   const rows: Witness[] = []
   if (rule) rows.push({ who: 'rule', value: rule.name, from: '', paint: palette.source })
   else if (expected && !(check === 'contract' && finding.contract?.keyword === 'form')) {
-    const from = check === 'contract' ? (finding.contract?.schemaPath ?? '') : expected.provenance
+    const from = check === 'contract' && !isPinned ? (finding.contract?.schemaPath ?? '') : expected.provenance
     rows.push({
       who: deciding,
       value: nameInvisible(
@@ -69,7 +70,7 @@ function rowsOf(finding: Finding, palette: Palette): Witness[] {
     rows.push({ who: '', value: `and ${rule.operands.length - 8} more`, from: '', paint: palette.dim })
   if (candidate)
     rows.push({
-      who: 'candidate',
+      who: isPinned ? 'now' : 'candidate',
       value: nameInvisible(candidate.shown),
       from: placeInWords(candidate.locator),
       paint: palette.candidate,

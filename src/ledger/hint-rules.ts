@@ -129,6 +129,10 @@ export const HINT_RULES: Readonly<Record<FindingCode, HintRule>> = {
     impact: 'The answer says something else than the text that it is said to come from.',
     fix: 'Look at what happens between the text and the answer.',
   },
+  'verdict-changed': {
+    impact: 'The checks decide a pinned fault otherwise than before.',
+    fix: 'Look what changed in template, rules or the checks themselves; if it is right, edit pinned.json.',
+  },
   'lines-vs-raw-text': {
     impact: 'What the trace proves depends on which snapshot is believed.',
     fix: 'Take both snapshots at the same moment, from the same text.',

@@ -62,6 +62,8 @@ export type FindingCode =
   | 'candidate-vs-lines'
   | 'candidate-vs-raw-text'
   | 'lines-vs-raw-text'
+  // a pinned sample, of any check
+  | 'verdict-changed'
 
 /** What the candidate has at the place. */
 export interface CandidateSide {

@@ -3,6 +3,7 @@ import type { JsonValue } from '../model/json.ts'
 import type { PathSegments } from '../model/json-path.ts'
 import type { LeftOut, MutateSettings } from '../model/mutation.ts'
 import { pathPattern } from '../model/path-pattern.ts'
+import type { Mutant } from './make-mutants.ts'
 import { MUTATORS } from './mutators/index.ts'
 
 export interface MutateOptions extends MutateSettings {
@@ -10,6 +11,8 @@ export interface MutateOptions extends MutateSettings {
   readonly answers?: Iterable<JsonValue>
   /** Samples that somebody else has found to be none for mutants; told with the others. */
   readonly leftOut?: readonly LeftOut[]
+  /** Told of each mutant that no check notices. */
+  readonly onSurvivor?: (sample: string, mutant: Mutant) => void
   /** Told of each sample before it is mutated. */
   readonly onSample?: (sample: string) => void
 }
@@ -22,6 +25,7 @@ const OPTION_NAMES = [
   'minMutationScore',
   'answers',
   'leftOut',
+  'onSurvivor',
   'onSample',
 ]
 

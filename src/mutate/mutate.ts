@@ -53,6 +53,7 @@ export function mutate(subjects: Iterable<MutationSubject>, options: MutateOptio
       const killers = before.flatMap(({ check, status }, at) =>
         notices(status, after[at].status) ? [check] : [],
       )
+      if (killers.length === 0) options.onSurvivor?.(subject.sample, mutant)
       remarks.addMutant(mutant, after, killers)
       const checks = before.map(({ check }) => check)
       tally.add({ sample: subject.sample, mutant, checks, killers }, () => subject.remedyFor?.(mutant))

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { CheckError, CheckResult } from '../model/check-result.ts'
 import { resultOrError } from '../oracles/result-or-error.ts'
 import { folderId, SampleError } from '../samples/read-sample.ts'
-import { createChecker } from './checker.ts'
 import { checksOf, type Suite, withOverride } from './define-suite.ts'
 import { type LiveAnswer, liveAnswer } from './live-answer.ts'
 import { loadModule } from './load-module.ts'
 import { openedOnce } from './open-answer.ts'
+import { checkerOfSample, isPinned } from './pinned-samples.ts'
 import { overrideOf } from './sample-module.ts'
 import { suiteExtractor } from './suite-extractor.ts'
 
@@ -31,7 +31,7 @@ export async function checkSample(suite: Suite, folder: string, root: string): P
   const sample = folderId(folder)
   const checks = await withOwnChecks(suite, folder)
   if (checksOf(checks).length === 0) return { sample, results: [] }
-  const checker = createChecker(checks)
+  const checker = checkerOfSample(checks, folder)
   const open = openedOnce(relative)
   const results: CheckResult[] = []
   let error: CheckError | undefined
@@ -39,7 +39,7 @@ export async function checkSample(suite: Suite, folder: string, root: string): P
   for (const check of checker.checks) {
     try {
       // A check makes no calls: what a suite extracts live is taken from its store.
-      if (suite.extract)
+      if (suite.extract && !isPinned(folder))
         stored ??= await liveAnswer(relative, checker.checks, suiteExtractor(suite, root, { offline: true }))
       const answer = stored ? stored.open(check) : open(check)
       results.push(resultOrError(check, () => checker.run(check, answer)))

@@ -2,9 +2,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { CheckName } from '../model/finding.ts'
+import type { Pin } from '../pin/pinned-verdict.ts'
 import { checksOf, type Suite, withOverride } from './define-suite.ts'
 import { InputError } from './input-error.ts'
 import { loadModule } from './load-module.ts'
+import { withPin } from './pinned-samples.ts'
 import { suitesOf } from './suites-of.ts'
 
 export interface LoadedSuites {
@@ -44,12 +46,15 @@ export async function loadSuites(root: string, file?: string): Promise<LoadedSui
   }
 }
 
-/** The checks of one sample: those of its suite, with what its own file exports. */
+/** The checks of one sample: those of its suite, with what its own file exports, and what it is pinned to. */
 export function checksOfSample(
   suite: Suite,
   override?: { readonly file: string; readonly exported: Readonly<Record<string, unknown>> },
+  pin?: Pin | null,
 ): CheckName[] {
-  if (!override) return checksOf(suite)
-  const { file, exported } = override
-  return checksOf(withOverride(suite, exported.default ?? exported, path.relative(process.cwd(), file)))
+  const { file = '', exported } = override ?? {}
+  const own = exported
+    ? withOverride(suite, exported.default ?? exported, path.relative(process.cwd(), file))
+    : suite
+  return checksOf(pin ? withPin(own, pin) : own)
 }

@@ -13,6 +13,7 @@ import { checksOf, type Suite } from './define-suite.ts'
 import type { FoundSample } from './find-samples.ts'
 import { subjectOf } from './mutate-samples.ts'
 import { openAnswer } from './open-answer.ts'
+import { isPinned } from './pinned-samples.ts'
 
 export interface MutatedProject {
   readonly figures: MutationFigures
@@ -32,12 +33,17 @@ export async function mutateProject(
   options: MutateOptions = {},
 ): Promise<MutatedProject> {
   const work: { readonly folder: string; readonly checks: Suite }[] = []
+  const leftOut = [...(options.leftOut ?? [])]
   for (const { folder, suite } of samples) {
+    if (isPinned(folder)) {
+      leftOut.push({ sample: folderId(folder), why: 'it is pinned: its verdict is known' })
+      continue
+    }
     const checks = await withOwnChecks(suites[suite], folder)
     if (checksOf(checks).length > 0) work.push({ folder, checks })
   }
   const checked: CheckedSample[] = []
-  const figures = mutate(eachSubject(work, checked), { ...options, answers: answersOf(all) })
+  const figures = mutate(eachSubject(work, checked), { ...options, leftOut, answers: answersOf(all) })
   return { figures, checked }
 }
 
@@ -78,8 +84,9 @@ function openedSubject(folder: string, checks: Suite): MutationSubject {
 }
 
 /** The answers alone: no page is read for them. */
-function* answersOf(samples: readonly FoundSample[]): Generator<JsonValue> {
+export function* answersOf(samples: readonly FoundSample[]): Generator<JsonValue> {
   for (const { folder } of samples) {
+    if (isPinned(folder)) continue
     try {
       yield JSON.parse(readRawExtraction(folder)) as JsonValue
     } catch {

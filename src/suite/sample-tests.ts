@@ -10,11 +10,11 @@ import type { CheckName } from '../model/finding.ts'
 import type { Position } from '../model/locator.ts'
 import { resultOrError } from '../oracles/result-or-error.ts'
 import { SampleError } from '../samples/read-sample.ts'
-import { createChecker } from './checker.ts'
 import { withOverride } from './define-suite.ts'
 import { SOURCE_FILES } from './find-samples.ts'
 import { type LiveAnswer, liveAnswer } from './live-answer.ts'
 import { openedOnce } from './open-answer.ts'
+import { checkerOfSample, isPinned } from './pinned-samples.ts'
 import { extractorOfRun } from './suite-extractor.ts'
 import { suitesOf } from './suites-of.ts'
 
@@ -53,9 +53,11 @@ export function sampleTests({
   root,
 }: SampleModule): Record<CheckName, SampleTest> {
   const relative = path.relative(process.cwd(), folder) || '.'
-  const own = suitesOf(config)[suite]
-  const checks = withOverride(own, override, path.join(relative, 'sample.ts'))
-  const checker = createChecker(checks)
+  const configured = suitesOf(config)[suite]
+  const checks = withOverride(configured, override, path.join(relative, 'sample.ts'))
+  const checker = checkerOfSample(checks, folder)
+  // A pinned sample has its answer beside it, also where the others are asked for.
+  const own = isPinned(folder) ? { ...configured, extract: undefined } : configured
   let asked: Promise<LiveAnswer> | undefined
   const live = (): Promise<LiveAnswer> | null => {
     // All checks look at the same answer.

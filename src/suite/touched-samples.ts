@@ -7,7 +7,7 @@ import type { LoadedSuites } from './load-suites.ts'
 import { watchPatterns } from './watch-patterns.ts'
 
 /** What stands in a sample's folder beside its page, and what it is read for. */
-const BESIDE = /^(?:extracted\.json|trace\.json|sample\.(?:[mc]?js|m?ts))$/
+const BESIDE = /^(?:extracted\.json|trace\.json|pinned\.json|sample\.(?:[mc]?js|m?ts))$/
 
 /** Whether a file stands in a sample's folder: then it says nothing of the suites. */
 export const isInSample = (file: string, { suites, root }: LoadedSuites): boolean =>

@@ -35,6 +35,7 @@ const OF_CODE: Readonly<Partial<Record<FindingCode, Partial<DecidingWords>>>> = 
   'quote-misplaced': { heading: 'namedPlaceHas' },
   'quote-tier': { from: 'demandedBy' },
   'quote-missing': { heading: 'valueToProve', shows: 'value', from: 'standsAt' },
+  'verdict-changed': { heading: 'wasPinned', shows: 'phrase' },
   'quote-lacks-value': { heading: 'valueToProve', shows: 'value', from: 'standsAt' },
 }
 
@@ -45,6 +46,7 @@ export const decidingWords = ({ check, code }: Finding): DecidingWords => ({
 
 /** What is expected, as it follows the heading. */
 export function demandInWords({ check, code, expected, contract }: Finding, words: Words): string {
+  if (code === 'verdict-changed') return expected?.shown ?? ''
   if (check === 'contract') return words.must(contract?.requirement ?? expected?.shown ?? '')
   if (check === 'invariants') return words.mustBe(expected?.shown ?? '')
   if (code === 'duplicate-item') return words.hasIt(expected?.shown ?? '')

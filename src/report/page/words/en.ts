@@ -180,6 +180,7 @@ export const EN = {
   pageSays: 'The page says',
   thePage: 'The page',
   ruleSays: 'The rule',
+  wasPinned: 'It was pinned as',
   sourceHas: 'The source has',
   sourceHides: 'The source hides',
   otherSourceHas: 'Another source has',

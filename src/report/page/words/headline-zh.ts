@@ -8,6 +8,8 @@ export const headlineInChinese = (finding: Finding): string => nameInvisible(sen
 const LONGEST_VALUE = 90
 
 function sentence(finding: Finding): string {
+  if (finding.code === 'verdict-changed')
+    return `${finding.path} 的结论变了：固定的是 “${finding.expected?.shown}”，现在是 “${finding.candidate?.shown}”。`
   const { check, path, expected } = finding
   switch (check) {
     case 'contract':

@@ -218,6 +218,7 @@ export const ZH: Words = {
   pageSays: '页面写的是',
   thePage: '页面',
   ruleSays: '规则',
+  wasPinned: '固定的结论是',
   sourceHas: '原文是',
   sourceHides: '原文中隐藏着',
   otherSourceHas: '另一来源写着',
