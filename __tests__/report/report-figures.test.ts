@@ -69,7 +69,7 @@ describe('the last runs', () => {
 
   test('have the same numbers in a table, newest first', () => {
     expect(texts(overview, '.history tbody th')).toEqual([`${RUN.id} this run`, '2026-11-02', '2026-11-01'])
-    expect(texts(overview, '.history tbody tr')[1]).toBe('2026-11-022026-11-30 14:20:07 UTC321239%47')
+    expect(texts(overview, '.history tbody tr')[1]).toBe('2026-11-022026-11-30 14:20:07 UTC321240%48')
   })
 
   test('are not drawn where there is none before', () => {
