@@ -16,7 +16,9 @@ export default {
     if (!(SOURCE_FILES as readonly string[]).includes(path.basename(file)))
       return extractByDefault(code, file)
     const folder = path.dirname(file)
-    const beside = ['extracted.json', 'trace.json', PIN_FILE].filter((name) => fs.existsSync(path.join(folder, name)))
+    const beside = ['extracted.json', 'trace.json', PIN_FILE].filter((name) =>
+      fs.existsSync(path.join(folder, name)),
+    )
     const override = overrideOf(folder)
     const config = configAbove(folder)
     return new Set([

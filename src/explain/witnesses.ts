@@ -51,7 +51,8 @@ function rowsOf(finding: Finding, palette: Palette): Witness[] {
   const rows: Witness[] = []
   if (rule) rows.push({ who: 'rule', value: rule.name, from: '', paint: palette.source })
   else if (expected && !(check === 'contract' && finding.contract?.keyword === 'form')) {
-    const from = check === 'contract' && !isPinned ? (finding.contract?.schemaPath ?? '') : expected.provenance
+    const from =
+      check === 'contract' && !isPinned ? (finding.contract?.schemaPath ?? '') : expected.provenance
     rows.push({
       who: deciding,
       value: nameInvisible(
