@@ -19,6 +19,9 @@ const PUBLIC = {
   'vitest-reporter': 'src/vitest-reporter.ts',
 }
 
+/** What users import in a page that Vitest runs tests in: ES modules, without anything of Node's. */
+const IN_BROWSERS = { browser: 'src/browser.ts', 'vitest-browser': 'src/vitest-browser.ts' }
+
 const shared: UserConfig = {
   platform: 'node',
   target: 'node20.19',
@@ -76,10 +79,27 @@ export default defineConfig([
   },
   {
     ...shared,
-    entry: { ...PUBLIC, vitest: 'src/vitest.ts' },
+    entry: IN_BROWSERS,
+    platform: 'browser',
+    format: 'esm',
+    minify: true,
+    deps: { alwaysBundle: [/./], neverBundle: ['vitest'] },
+    clean: false,
+    dts: false,
+    alias: Object.fromEntries(
+      ['crypto', 'util', 'vm'].map((name) => [
+        `node:${name}`,
+        new URL(`src/browser/node-${name}.ts`, import.meta.url).pathname,
+      ]),
+    ),
+    define: { 'process.env': '{}', 'process.stdout': '{}' },
+  },
+  {
+    ...shared,
+    entry: { ...PUBLIC, ...IN_BROWSERS, vitest: 'src/vitest.ts' },
     format: 'esm',
     clean: false,
     dts: { emitDtsOnly: true },
-    hooks: { 'build:done': () => writeTypes(Object.keys(PUBLIC)) },
+    hooks: { 'build:done': () => writeTypes(Object.keys(PUBLIC), ['vitest', ...Object.keys(IN_BROWSERS)]) },
   },
 ])

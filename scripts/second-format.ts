@@ -31,14 +31,15 @@ function moduleOver(entry: string): string {
  * otherwise have two of each class, and two registrations of the matchers that contradict each other.
  *
  * @param entries names of files in dist, without their extension.
+ * @param onlyModules entries that are ES modules alone.
  */
-export function writeTypes(entries: readonly string[]): void {
+export function writeTypes(entries: readonly string[], onlyModules: readonly string[]): void {
   for (const file of fs.readdirSync(dist).filter((name) => name.endsWith('.d.mts'))) {
     const name = file.replace('.d.mts', '')
     const place = path.join(dist, file)
     const types = fs.readFileSync(place, 'utf8')
     const overCommonJs = types.replace(LOCAL_MODULE, '$1.cjs"')
-    if (name === 'vitest') {
+    if (onlyModules.includes(name)) {
       fs.writeFileSync(place, overCommonJs)
       continue
     }

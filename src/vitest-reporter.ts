@@ -1,5 +1,6 @@
 /** The Vitest reporter: opens a run's ledger, gathers the runner's results, writes run.json and report.html. */
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node'
+import { carriedBy } from './ledger/carried-evidence.ts'
 import type { ErrorLine, TestLine } from './ledger/journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { testFile } from './ledger/test-file.ts'
@@ -59,7 +60,9 @@ export default class GoldenlessReporter implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    this.run?.append(testLine(test, this.root))
+    const line = testLine(test, this.root)
+    for (const evidence of carriedBy(test.meta(), line.test)) this.run?.append(evidence)
+    this.run?.append(line)
   }
 
   async onTestRunEnd(

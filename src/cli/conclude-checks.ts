@@ -5,7 +5,7 @@ import { explain } from '../explain/explain.ts'
 import { mutationLines } from '../explain/mutation-lines.ts'
 import { paletteFor } from '../explain/palette.ts'
 import { summaryLines } from '../explain/run-summary.ts'
-import { appendLine, workerJournalName } from '../ledger/journal.ts'
+import { appendInWorker, appendLine, type JournalLine } from '../ledger/journal.ts'
 import { keptOfResult } from '../ledger/kept-of-result.ts'
 import type { Run } from '../ledger/run.ts'
 import { createRunFolder, type RunFolder } from '../ledger/run-folder.ts'
@@ -39,8 +39,7 @@ export async function concludeChecks(
     runner: { name: 'goldenless', version: VERSION, node: process.versions.node },
   })
   const at = new Date().toISOString()
-  const append = (line: Parameters<typeof appendLine>[2]): void =>
-    appendLine(folder.journal, workerJournalName(), line)
+  const append = (line: JournalLine): void => appendInWorker(folder.journal, line)
   for (const { sample, results, error } of samples) {
     for (const result of results)
       append({

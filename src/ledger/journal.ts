@@ -102,8 +102,9 @@ export interface MutationLine {
 
 export type JournalLine = CheckLine | TestLine | ErrorLine | EndLine | RulingLine | MutationLine
 
-/** Threads share a pid, so the thread's number is part of the name. */
-export const workerJournalName = (): string => `${process.pid}-${threadId}.ndjson`
+/** Appends a line of a worker. Threads share a pid, so the thread's number is part of the name. */
+export const appendInWorker = (folder: string, line: JournalLine): void =>
+  appendLine(folder, `${process.pid}-${threadId}.ndjson`, line)
 
 /**
  * Appends one line. Opened and closed each time: no descriptor leaks with one module a test file, and

@@ -1,6 +1,6 @@
 /** Tells the recorder which test of Vitest is running, and where its run is recorded. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { TestReference } from './journal.ts'
+import { appendInWorker, type TestReference } from './journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './provided-run.ts'
 import { recordWith } from './recorder.ts'
 import { testFile } from './test-file.ts'
@@ -29,7 +29,8 @@ export function recordInVitest(inject: unknown): void {
   const provided = (): ProvidedRun | undefined =>
     (inject as (key: string) => ProvidedRun | undefined)(PROVIDED_KEY)
   recordWith({
-    journalFolder: () => provided()?.journal ?? null,
+    place: () => provided()?.journal ?? null,
+    append: appendInWorker,
     currentTest(context) {
       const task = runningTask.getStore() ?? (context as { task?: RunningTask }).task
       if (!task) return undefined

@@ -1,12 +1,13 @@
 /** Records each matcher call in the journal of its worker, attributed to the test that made it. */
 import type { CheckResult } from '../model/check-result.ts'
-import { appendLine, type TestReference, workerJournalName } from './journal.ts'
+import type { CheckLine, ErrorLine, TestReference } from './journal.ts'
 import { keptOfResult } from './kept-of-result.ts'
 
 /** What the runner's entry file tells the recorder: where to write, and which test is running. */
 export interface RecordingRunner {
-  /** Folder of this run's journals; `null` where no reporter listens. */
-  journalFolder(): string | null
+  /** Where the run of this moment is recorded, a folder of journals; `null` where no reporter listens. */
+  place(): string | null
+  append(place: string, line: CheckLine | ErrorLine, context: object): void
   /** `context` is the matcher's `this`. */
   currentTest(context: object): RunningTest | undefined
 }
@@ -35,19 +36,19 @@ export function recordWith(recordingRunner: RecordingRunner): void {
 }
 
 /** Where the run of this moment is recorded: another folder is another run. */
-export const recordedRun = (): string | null => runner?.journalFolder() ?? null
+export const recordedRun = (): string | null => runner?.place() ?? null
 
 /**
  * Appends the call to the journal. A journal that cannot be written must not turn into a wrong verdict:
  * the error is thrown to the test, named.
  */
 export function recordCall({ matcher, context, sample, result }: MatcherCall): void {
-  const folder = runner?.journalFolder()
-  if (!runner || !folder) return
+  const place = runner?.place()
+  if (!runner || !place) return
   const current = runner.currentTest(context)
   const poll = pollOf(context)
   try {
-    appendLine(folder, workerJournalName(), {
+    const line: CheckLine = {
       kind: 'check',
       at: new Date().toISOString(),
       ...(current && { test: current.reference }),
@@ -60,9 +61,10 @@ export function recordCall({ matcher, context, sample, result }: MatcherCall): v
       ...(current?.expectedToFail && { expectedToFail: true }),
       ...(sample !== undefined && { sample }),
       ...keptOfResult(result),
-    })
+    }
+    runner.append(place, line, context)
   } catch (cause) {
-    throw new Error(`goldenless could not write its journal in ${folder}: ${(cause as Error).message}`, {
+    throw new Error(`goldenless could not write its journal in ${place}: ${(cause as Error).message}`, {
       cause,
     })
   }
@@ -73,18 +75,19 @@ export function recordSampleError(
   sample: string,
   { code, message }: { code: string; message: string },
 ): void {
-  const folder = runner?.journalFolder()
-  if (!runner || !folder) return
+  const place = runner?.place()
+  if (!runner || !place) return
   const test = runner.currentTest({})?.reference
   const file = test?.file
-  appendLine(folder, workerJournalName(), {
+  const line: ErrorLine = {
     kind: 'error',
     code,
     message,
     sample,
     ...(file !== undefined && { file }),
     ...(test && { test }),
-  })
+  }
+  runner.append(place, line, {})
 }
 
 /** Both runners give `promise` to matchers, and to asymmetric matchers a context without it. */

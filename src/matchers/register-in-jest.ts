@@ -1,5 +1,6 @@
 /** Registers the matchers in Jest, and tells the recorder which test is running. */
 import { jestTest } from '../ledger/jest-test.ts'
+import { appendInWorker } from '../ledger/journal.ts'
 import { providedToProcess } from '../ledger/provided-run.ts'
 import { recordWith } from '../ledger/recorder.ts'
 import { testFile } from '../ledger/test-file.ts'
@@ -38,7 +39,8 @@ export function registerInJest({ expect, beforeEach }: JestGlobals): void {
   const runs = new TestRuns()
   beforeEach(() => runs.starts(state()))
   recordWith({
-    journalFolder: () => providedToProcess()?.journal ?? null,
+    place: () => providedToProcess()?.journal ?? null,
+    append: appendInWorker,
     currentTest: () => {
       const { testPath, currentTestName, currentConcurrentTestName } = state()
       const name = currentConcurrentTestName?.() ?? currentTestName

@@ -7,7 +7,13 @@ import { changesLines } from '../explain/run-changes.ts'
 import { summaryLines } from '../explain/run-summary.ts'
 import { commitOf } from '../ledger/commit.ts'
 import { compareRuns } from '../ledger/compare-runs.ts'
-import { appendLine, type ErrorLine, type RulingLine, type TestLine } from '../ledger/journal.ts'
+import {
+  appendLine,
+  type CheckLine,
+  type ErrorLine,
+  type RulingLine,
+  type TestLine,
+} from '../ledger/journal.ts'
 import type { ProvidedRun } from '../ledger/provided-run.ts'
 import { removeOldRuns } from '../ledger/retention.ts'
 import type { Run, Shard } from '../ledger/run.ts'
@@ -110,7 +116,7 @@ export class RunInProgress {
     return { id: this.#folder.id, journal: this.#folder.journal, root: this.#root }
   }
 
-  append(line: TestLine | ErrorLine): void {
+  append(line: TestLine | CheckLine | ErrorLine): void {
     this.#appended++
     appendLine(this.#folder.journal, RESULTS, line)
   }

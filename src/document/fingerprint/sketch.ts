@@ -13,16 +13,17 @@ export function hashOf(text: string): number {
   return ((hash >>> 8) ^ hash) & LARGEST_HASH
 }
 
-export function packed(hashes: readonly number[]): string {
-  const bytes = Buffer.alloc(hashes.length * HASH_BYTES)
-  for (const [at, hash] of hashes.entries()) bytes.writeUIntBE(hash, at * HASH_BYTES, HASH_BYTES)
-  return bytes.toString('base64url')
-}
+/** RFC 4648 §5: one hash of 24 bits is exactly four characters. */
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const CHARACTERS = (HASH_BYTES * 8) / 6
+
+export const packed = (hashes: readonly number[]): string =>
+  hashes.map((hash) => [18, 12, 6, 0].map((shift) => BASE64URL[(hash >>> shift) & 0x3f]).join('')).join('')
 
 export function unpacked(sketch: string): number[] {
-  const bytes = Buffer.from(sketch, 'base64url')
+  const bits = [...sketch].map((sign) => BASE64URL.indexOf(sign)).filter((value) => value >= 0)
   const hashes: number[] = []
-  for (let at = 0; at + HASH_BYTES <= bytes.length; at += HASH_BYTES)
-    hashes.push(bytes.readUIntBE(at, HASH_BYTES))
+  for (let at = 0; at + CHARACTERS <= bits.length; at += CHARACTERS)
+    hashes.push(bits.slice(at, at + CHARACTERS).reduce((hash, value) => hash * 64 + value, 0))
   return hashes
 }
