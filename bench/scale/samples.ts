@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { readHtml } from '../../src/document/from-html.ts'
+import { appendInWorker } from '../../src/ledger/journal.ts'
 import { recordCall, recordWith } from '../../src/ledger/recorder.ts'
 import { createRunFolder } from '../../src/ledger/run-folder.ts'
 import { checkContract } from '../../src/oracles/contract/check-contract.ts'
@@ -38,7 +39,8 @@ export function checkSamples(samples: number, warmUp = 60): SamplesFigures {
   })
   let sample = ''
   recordWith({
-    journalFolder: () => folder.journal,
+    place: () => folder.journal,
+    append: appendInWorker,
     currentTest: () => ({
       reference: { id: sample, file: `${sample}/source.html`, name: sample },
       retry: 0,
@@ -78,7 +80,7 @@ export function checkSamples(samples: number, warmUp = 60): SamplesFigures {
       report: sizeOf(folder.reportFile),
     }
   } finally {
-    recordWith({ journalFolder: () => null, currentTest: () => undefined })
+    recordWith({ place: () => null, append: appendInWorker, currentTest: () => undefined })
     fs.rmSync(ledger, { recursive: true })
   }
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { readHtmlAnew } from '../../src/document/from-html.ts'
+import { appendInWorker } from '../../src/ledger/journal.ts'
 import { recordWith } from '../../src/ledger/recorder.ts'
 import * as matchers from '../../src/matchers/index.ts'
 import { sum } from '../../src/oracles/invariants/operand.ts'
@@ -56,7 +57,8 @@ async function whileRecording<Result>(work: () => Promise<Result>): Promise<Resu
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'goldenless-bench-'))
   let listens = true
   recordWith({
-    journalFolder: () => (listens ? folder : null),
+    place: () => (listens ? folder : null),
+    append: appendInWorker,
     currentTest: () => ({
       reference: { id: 'report', file: 'report.test.ts', name: 'report' },
       retry: 0,
