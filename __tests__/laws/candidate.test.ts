@@ -161,7 +161,7 @@ describe('a quick look at a candidate', () => {
             members += Object.keys(part).length
           return part
         })
-        expect(quickLook(JSON.parse(written))).toEqual({ members })
+        expect(quickLook(JSON.parse(written))).toMatchObject({ members })
       }),
     )
   })
@@ -174,7 +174,19 @@ describe('a quick look at a candidate', () => {
       value: fc.oneof(
         { maxDepth: 3 },
         text.map((one) => JSON.stringify(one)),
-        fc.constantFrom('1', '1.50', '12345678901234567890', '1e400', '"\\ud800"', '"\\u0061"', 'null'),
+        fc.constantFrom(
+          '1',
+          '0',
+          '1.50',
+          '12345678901234567890',
+          '1e400',
+          '1e-400',
+          '-3e-324',
+          '1.2345e-320',
+          '"\\ud800"',
+          '"\\u0061"',
+          'null',
+        ),
         fc.array(tie('value'), { maxLength: 3 }).map((items) => `[${items.join(', ')}]`),
         fc
           .array(fc.tuple(name, tie('value')), { maxLength: 4 })
@@ -195,6 +207,9 @@ describe('a quick look at a candidate', () => {
     ['{"a": 1, "a": 2}', false],
     ['{"a": "\\u0041"}', false],
     ['{"a": 0.12345678901234567}', false],
+    ['[[[[[[[[[[[[[0.12345678901234567]]]]]]]]]]]]]', false],
+    ['{"a": 1e-400}', false],
+    ['{"a": 0}', true],
     ['{"a": "b: c"}', true],
     ['{"a": ": "}', false],
   ])('of %s it is sure: %s', (written, isSure) => {

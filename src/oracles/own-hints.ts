@@ -16,9 +16,10 @@ export interface HintSources {
 
 /** The same result; findings at places of which the project says something carry it, the template's words first. */
 export function withHints(result: CheckResult, sources: HintSources): CheckResult {
+  if (result.findings.length === 0) return result
   const { segments = (path: string) => parsePath(path) ?? [] } = sources
   const says = [...templateSays(sources), ...contractSays(sources)]
-  if (result.findings.length === 0 || says.length === 0) return result
+  if (says.length === 0) return result
   const findings = result.findings.map((finding) => {
     const hints = says.flatMap((say) => say(segments(finding.path)) ?? [])
     return hints.length === 0 ? finding : { ...finding, hints }
