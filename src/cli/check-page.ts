@@ -36,7 +36,9 @@ export async function checkPage(
     )
     if (rules) results.push(checkInvariants(candidate, rules))
     if (quotes !== undefined)
-      results.push(checkQuotes(quotesAt(clean ? candidate : answer.value, quotes), source))
+      results.push(
+        checkQuotes(holdingQuotes(clean ? candidate : answer.value, quotes), source, { at: quotes }),
+      )
   }
   return { sample: sampleId(page), results }
 }
@@ -53,10 +55,11 @@ function sampleId(page: string): string {
   return (parts.at(-1) === 'source.html' && parts.length > 1 ? parts.slice(0, -1) : parts).join('/')
 }
 
-function quotesAt(candidate: unknown, path: string): unknown {
+/** The candidate, where something stands at the path: findings then say where in it. */
+function holdingQuotes(candidate: unknown, path: string): unknown {
   const segments = parsePath(path)
   if (!segments) throw new InputError(`--quotes ${path} is not one place in JSON. Write it as $.evidence.`)
-  const quotes = valueAt(candidate, segments)
-  if (quotes === undefined) throw new InputError(`--quotes ${path}: the answer has nothing there.`)
-  return quotes
+  if (valueAt(candidate, segments) === undefined)
+    throw new InputError(`--quotes ${path}: the answer has nothing there.`)
+  return candidate
 }
