@@ -11,6 +11,7 @@ import { pinOf } from './suite/pinned-samples.ts'
 import { overrideOf, vitestModule } from './suite/sample-module.ts'
 import { answersFolder } from './suite/suite-extractor.ts'
 import { isInSample, pageNamed, pagesOf, samplesTouchedBy, watchedFiles } from './suite/touched-samples.ts'
+import { MODULE, TouchedSuites } from './suite/touched-suites.ts'
 import { watchPatterns } from './suite/watch-patterns.ts'
 
 /** Settings of the plugin. */
@@ -42,6 +43,7 @@ interface WatchedVitest {
       add(files: readonly string[]): unknown
     }
   }
+  onTestsRerun?(listener: () => void): void
   onFilterWatchedSpecification?(filter: (specification: Specification) => boolean): void
 }
 
@@ -124,9 +126,6 @@ const mentions = (entries: unknown, name: string): boolean =>
 /** Ledgers are written at each run, and nobody waits for their change; stored answers are followed. */
 const isOfLedger = (file: string): boolean => /[\\/]\.goldenless[\\/](?!answers(?:[\\/]|$))/.test(file)
 
-/** Files that a configuration may import. */
-const MODULE = /\.(?:[mc]?[jt]s|json)$/
-
 /** Vitest follows imports and named files; this adds what comes and goes, and the configuration itself. */
 function followFiles(vitest: WatchedVitest, project: SamplesProject, live: LiveSuites): void {
   const { vite } = vitest
@@ -153,12 +152,14 @@ function followFiles(vitest: WatchedVitest, project: SamplesProject, live: LiveS
     live.known.suites.flatMap((suite) => answersFolder(suite, live.known.root) ?? []),
   )
   listenForAnswers()
+  const touched = new TouchedSuites(live)
   const changed = (file: string): void => {
     if (answers.has(file)) {
       const sample = answers.sampleTouchedBy(file)
       if (sample !== null) tell('change', pageNamed(sample, live.known))
       return
     }
+    touched.note(file)
     if (isInSample(file, live.known)) return
     live.outdated()
     // Vite keeps a module of which only an import changed, but the list of tests must be made anew.
@@ -178,8 +179,10 @@ function followFiles(vitest: WatchedVitest, project: SamplesProject, live: LiveS
   // A folder may be deleted, or be no sample any more, just after an edit of it.
   vitest.onFilterWatchedSpecification?.(
     ({ moduleId, project: { name } }) =>
-      name !== project.name || (sampleAt(moduleId, live) !== null && fs.existsSync(moduleId)),
+      name !== project.name ||
+      (sampleAt(moduleId, live) !== null && fs.existsSync(moduleId) && touched.mayBe(moduleId)),
   )
+  vitest.onTestsRerun?.(() => touched.forget())
 }
 
 interface SamplePlace {

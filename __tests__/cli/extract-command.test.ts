@@ -39,6 +39,10 @@ describe('goldenless extract', () => {
     const checked = await runCli(folder, ['check'])
     expect(checked.exitCode, checked.output).toBe(0)
     expect(checked.output).toContain('3 samples: 3 passed')
+    const explained = await runCli(folder, ['explain', 'b', '$.line'])
+    expect(explained.exitCode, explained.output).toBe(0)
+    expect(explained.output).toContain('matched, bound')
+    expect(explained.output).toContain('answer for data/b')
     expect(server.requests).toHaveLength(3)
     expect(fs.readFileSync(path.join(folder, '.goldenless/answers', answers()[0]), 'utf8')).not.toContain(
       'canary',
@@ -67,6 +71,9 @@ describe('goldenless extract', () => {
     const checked = await runCli(folder, ['check', 'b'])
     expect(checked.exitCode).toBe(2)
     expect(checked.output).toContain('Ask for it: npx goldenless extract')
+    const explained = await runCli(folder, ['explain', 'b'])
+    expect(explained.exitCode, explained.output).toBe(2)
+    expect(explained.output).toContain('Ask for it: npx goldenless extract')
   })
 
   test('a wrong model is exit code 2 after exactly one request', async () => {

@@ -1,9 +1,10 @@
-/** The examples of runners, each copied as it stands and run against the packed package. */
+/** The examples, each copied as it stands and run against the packed package. */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readRun } from '../../src/ledger/read-run.ts'
@@ -12,7 +13,7 @@ import { type Finished, runIn, samplesOf } from '../runners/vitest-project.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'goldenless-examples-'))
-const EXAMPLES = ['vitest-basic', 'jest-basic', 'samples-as-tests', 'ci-shards'] as const
+const EXAMPLES = ['vitest-basic', 'jest-basic', 'samples-as-tests', 'ci-shards', 'job-enrichment'] as const
 const VITEST = path.join(folder, 'node_modules', 'vitest', 'vitest.mjs')
 const JEST = path.join(folder, 'node_modules', 'jest', 'bin', 'jest.js')
 const npm = (args: readonly string[], cwd: string) =>
@@ -20,17 +21,27 @@ const npm = (args: readonly string[], cwd: string) =>
 
 interface Manifest {
   readonly scripts: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
 }
 const manifestOf = (example: string): Manifest =>
   JSON.parse(fs.readFileSync(path.join(root, 'examples', example, 'package.json'), 'utf8'))
+
+const readmeOf = (example: string): string =>
+  fs.readFileSync(path.join(root, 'examples', example, 'README.md'), 'utf8')
 
 /** All of them find one installation above. */
 beforeAll(async () => {
   const packed = await npm(['pack', '--ignore-scripts', '--json', '--pack-destination', folder], root)
   const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [{ filename: string }]
   fs.writeFileSync(path.join(folder, 'package.json'), '{ "name": "examples", "private": true }')
-  const wanted = Object.assign({}, ...EXAMPLES.map((name) => manifestOf(name).devDependencies)) as object
+  const wanted = Object.assign(
+    {},
+    ...EXAMPLES.map(manifestOf).map(({ dependencies, devDependencies }) => ({
+      ...dependencies,
+      ...devDependencies,
+    })),
+  ) as object
   const packages = Object.entries(wanted).map(([name, range]) =>
     name === 'goldenless' ? path.join(folder, filename) : `${name}@${range}`,
   )
@@ -81,13 +92,59 @@ describe('an example', () => {
     expect(comparable(merged)).toEqual(comparable(whole.run))
   }, 240_000)
 
+  test('of job postings repairs, enriches, checks and monitors six of them', {
+    timeout: 240_000,
+  }, async () => {
+    const place = path.join(folder, 'job-enrichment')
+    const env = {
+      ...process.env,
+      NO_COLOR: '1',
+      OPENAI_BASE_URL: '',
+      OPENAI_API_KEY: '',
+      JOBS_DATABASE: 'jobs.duckdb',
+    }
+    const node = async (...command: string[]): Promise<string> =>
+      (await promisify(execFile)(process.execPath, command, { cwd: place, env, timeout: 120_000 })).stdout
+
+    const first = await node('run.mjs')
+    const [, shown] = /```\n(repaired[\s\S]*?)```/.exec(readmeOf('job-enrichment'))!
+    expect(first).toBe(shown)
+
+    const second = await node('run.mjs')
+    expect(second).toContain('enriched    6 of 6 (6 were there), 0 requests')
+    expect(second).not.toContain('invalid')
+
+    const checked = await node(VITEST, 'run')
+    expect(checked).toContain('6 samples: 6 passed')
+
+    const instance = await DuckDBInstance.create(path.join(place, 'jobs.duckdb'))
+    const connection = await instance.connect()
+    const rows = await connection.runAndReadAll(
+      "SELECT sample_id, fields->>'$.open_to_region' AS open, fields->'$.skills' AS skills FROM enriched ORDER BY sample_id",
+    )
+    expect(rows.getRowObjectsJson()).toEqual([
+      { sample_id: 'arabic', open: 'no', skills: '["python","spark"]' },
+      { sample_id: 'clean', open: 'yes', skills: '["python","sql","kafka"]' },
+      { sample_id: 'closed', open: 'no', skills: '["sql","dbt","looker"]' },
+      { sample_id: 'garbled', open: 'yes', skills: '["typescript","postgresql"]' },
+      { sample_id: 'hostile', open: 'no', skills: '["go","grpc"]' },
+      { sample_id: 'no-place', open: 'unclear', skills: '["playwright","excel"]' },
+    ])
+    connection.closeSync()
+    instance.closeSync()
+  })
+
   test.each(EXAMPLES)('says in its manifest and page what it is: %s', (example) => {
     const { scripts } = manifestOf(example)
-    const page = fs.readFileSync(path.join(root, 'examples', example, 'README.md'), 'utf8')
+    const page = readmeOf(example)
     for (const [, script] of page.matchAll(/npm (?:run )?(test(?::jest)?|shards|watch)\b/g))
       expect(scripts).toHaveProperty([script!])
+    // Names without an ending or a folder are tables of the database.
     for (const [, files] of page.matchAll(/^\| (`.*`) \|/gm))
-      for (const file of files!.replaceAll('`', '').split(', '))
+      for (const file of files!
+        .replaceAll('`', '')
+        .split(', ')
+        .filter((name) => /[./]/.test(name)))
         expect(fs.existsSync(path.join(root, 'examples', example, file)), file).toBe(true)
   })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { completion, startLoopback } from '../endpoint/loopback-endpoint.ts'
 import { sourceIn } from '../extract/ferries.ts'
 import { answerOf, CONTRACT, page, projectOf } from '../extract/ferry-project.ts'
-import { samplesOf, VITEST } from './vitest-project.ts'
+import { samplesOf, VITEST, writeProject } from './vitest-project.ts'
 import { watched } from './watched-project.ts'
 
 const VITEST_CONFIG =
@@ -73,6 +73,52 @@ test('a prompt is tuned while Vitest watches', { timeout: 240_000 }, async () =>
     expect(wrong.ran, 'a stored answer that was edited').toEqual(['a'])
     expect(samplesOf(wrong.run).a).toBe('failed, contract passed, facts failed')
     expect(asked(), 'it conforms, so that it is not asked anew').toBe(12)
+  } finally {
+    await runner.stop()
+  }
+})
+
+const SUITES = `import { defineSuite } from 'goldenless'
+import { bus } from './bus.ts'
+import { ferry } from './ferry.ts'
+export default [
+  defineSuite({ name: 'buses', samples: 'buses/*', contract: bus, facts: false }),
+  defineSuite({ name: 'ferries', samples: 'ferries/*', contract: ferry, facts: false }),
+]
+`
+const contractOf = (name: string, type: string): string =>
+  `import { line } from './line.ts'\nexport const ${name} = { type: '${type}', properties: { line } }\n`
+
+test('a contract runs the samples of its own suite again, and what both suites use runs all', {
+  timeout: 240_000,
+}, async () => {
+  const sample = { 'source.html': page(1), 'extracted.json': '{ "line": 1 }' }
+  const folder = writeProject('suites-watch', {
+    'vitest.config.ts': VITEST_CONFIG,
+    'goldenless.config.ts': SUITES,
+    'bus.ts': contractOf('bus', 'object'),
+    'ferry.ts': contractOf('ferry', 'object'),
+    'line.ts': "export const line = { type: 'integer' }\n",
+    ...Object.fromEntries(
+      ['buses/a', 'ferries/b'].flatMap((at) =>
+        Object.entries(sample).map(([file, text]) => [`${at}/${file}`, text]),
+      ),
+    ),
+  })
+  const runner = watched(folder, [VITEST, '--watch'])
+  try {
+    const { next, write } = runner
+    expect((await next()).ran).toEqual(['a', 'b'])
+    const ferry = await next(() => write('ferry.ts', contractOf('ferry', 'array')))
+    expect(ferry.ran, ferry.output).toEqual(['b'])
+    expect(samplesOf(ferry.run)).toEqual({
+      a: 'passed, contract passed',
+      b: 'failed, contract failed',
+    })
+    const line = await next(() => write('line.ts', "export const line = { type: 'string' }\n"))
+    expect(line.ran, line.output).toEqual(['a', 'b'])
+    const bus = await next(() => write('bus.ts', contractOf('bus', 'array')))
+    expect(bus.ran, 'what ran before narrows nothing').toEqual(['a'])
   } finally {
     await runner.stop()
   }

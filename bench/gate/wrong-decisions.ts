@@ -2,15 +2,14 @@
 
 import type { Stage } from '../../src/answer/stage.ts'
 import { type DecisionRule, decide, percent } from '../../src/gate/decide.ts'
+import { DecisionTable } from './decision-table.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const REPEATS = 1000
 const DEMANDED = 0.98
 
 const next = seededRandom(20261130)
-console.log(`${REPEATS} repeats each, ${percent(DEMANDED)} clean answers demanded\n`)
-console.log('| true share | trials | rule | passed | failed | inconclusive | wrong |')
-console.log('|---|---|---|---|---|---|---|')
+const table = new DecisionTable('node', '../gate/wrong-decisions')
 for (const share of [0.97, 0.98, 0.99])
   for (const [rule, planned] of [
     ['rate', 50],
@@ -24,7 +23,6 @@ for (const share of [0.97, 0.98, 0.99])
       const stages = Array.from({ length: planned }, (): Stage => (next() < share ? 'clean' : 'schema'))
       verdicts[decide(stages, { rule, minConformance: DEMANDED, confidence: 0.95, planned }).verdict]++
     }
-    const wrong = share >= DEMANDED ? verdicts.failed : verdicts.passed
-    const row = [percent(share), planned, rule, ...Object.values(verdicts), `${wrong} of ${REPEATS}`]
-    console.log(`| ${row.join(' | ')} |`)
+    table.add({ share: percent(share), trials: planned, rule, isEnough: share >= DEMANDED }, verdicts)
   }
+table.end()

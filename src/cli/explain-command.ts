@@ -15,11 +15,13 @@ import type { FactsOptions } from '../oracles/facts/check-html-facts.ts'
 import { type Examination, examine } from '../oracles/facts/examine-field.ts'
 import { readSample } from '../samples/read-sample.ts'
 import { withOwnChecks } from '../suite/check-sample.ts'
-import { factsOptions } from '../suite/checker.ts'
+import { type CheckedAnswer, factsOptions } from '../suite/checker.ts'
 import { suiteOf } from '../suite/find-samples.ts'
 import { InputError } from '../suite/input-error.ts'
+import { liveAnswer } from '../suite/live-answer.ts'
 import { loadExport } from '../suite/load-module.ts'
 import { findConfig, loadSuites } from '../suite/load-suites.ts'
+import { suiteExtractor } from '../suite/suite-extractor.ts'
 import { chooseSamples } from './choose-samples.ts'
 import { EXIT_CODES } from './exit-codes.ts'
 import { readInputJson } from './input-file.ts'
@@ -35,7 +37,7 @@ export function addExplainCommand(program: Command): void {
     .command('explain')
     .summary('explain why a field is matched, wrong or not evaluated')
     .description(
-      'Explains one field of a sample: its verdict, the evidence with its places, and for a field that was not evaluated the template entry that would have it evaluated. Without a path, lists all fields. A sample of the project is explained with the template and contract of its suite.',
+      'Explains one field of a sample: its verdict, the evidence with its places, and for a field that was not evaluated the template entry that would have it evaluated. Without a path, lists all fields. A sample of the project is explained with the template and contract of its suite; where that extracts live, the stored answer is explained.',
     )
     .argument(
       '<sample>',
@@ -61,16 +63,17 @@ Exit codes: 0 explained, 2 error.`
 
 async function explainSample(
   folder: string,
-  path: string | undefined,
+  field: string | undefined,
   { schema, template, json }: ExplainOptions,
 ): Promise<number> {
-  const own = schema === undefined && template === undefined ? await sampleOfProject(folder) : null
-  const { extracted, source } = readSample(own?.folder ?? folder)
+  const isOfProject = schema === undefined && template === undefined
+  const own = isOfProject || !fs.existsSync(path.join(folder, ANSWER)) ? await sampleOfProject(folder) : null
+  const { candidate, source } = own?.answer ?? recorded(own?.folder ?? folder)
   const contract = schema === undefined ? undefined : (readInputJson(schema, 'the contract') as JsonSchema)
   const loaded =
     template === undefined ? undefined : await loadExport(template, 'a template (defineTemplate)', isTemplate)
-  const examination = examine(extracted, source, {
-    ...own?.options,
+  const examination = examine(candidate, source, {
+    ...(isOfProject && own?.options),
     ...(contract !== undefined && { contract }),
     ...(loaded && { template: loaded }),
   })
@@ -78,20 +81,32 @@ async function explainSample(
   if (result.error && result.fields.length === 0)
     throw new InputError([result.error.message, result.error.nextStep].filter(Boolean).join(' '))
   const palette = paletteFor(process.stdout)
-  if (json) console.log(JSON.stringify(path === undefined ? listed(result) : examination.of(path), null, 2))
+  if (json) console.log(JSON.stringify(field === undefined ? listed(result) : examination.of(field), null, 2))
   else
     console.log(
-      path === undefined
+      field === undefined
         ? fieldTable(defuse(result), palette)
-        : standingInWords(examination.of(path), palette),
+        : standingInWords(examination.of(field), palette),
     )
   return EXIT_CODES.passed
 }
 
+const ANSWER = 'extracted.json'
+
+function recorded(folder: string): Pick<CheckedAnswer, 'candidate' | 'source'> {
+  const { extracted, source } = readSample(folder)
+  return { candidate: extracted, source }
+}
+
+interface SampleOfProject {
+  readonly folder: string
+  readonly options: FactsOptions
+  /** Where its suite extracts live: the answer in the store. */
+  readonly answer?: Pick<CheckedAnswer, 'candidate' | 'source'>
+}
+
 /** With the options of its suite; `null` where the project has none, or the folder is of no suite. */
-async function sampleOfProject(
-  name: string,
-): Promise<{ readonly folder: string; readonly options: FactsOptions } | null> {
+async function sampleOfProject(name: string): Promise<SampleOfProject | null> {
   const root = process.cwd()
   if (findConfig(root) === null) return null
   const loaded = await loadSuites(root)
@@ -101,7 +116,15 @@ async function sampleOfProject(
   if (others.length > 0)
     throw new InputError(`${name} names ${others.length + 1} samples, and one is explained at a time.`)
   const suite = await withOwnChecks(loaded.suites[sample.suite], sample.folder)
-  return { folder: path.relative(root, sample.folder), options: factsOptions(suite) }
+  const folder = path.relative(root, sample.folder) || '.'
+  const options = factsOptions(suite)
+  if (!suite.extract) return { folder, options }
+  const extractor = suiteExtractor(suite, loaded.root, { offline: true })
+  try {
+    return { folder, options, answer: (await liveAnswer(folder, ['facts'], extractor)).open('facts') }
+  } finally {
+    await extractor.store.close?.()
+  }
 }
 
 /** What a program wants of all fields. */

@@ -14,8 +14,10 @@ const MOST_FILES = 1000
  * Contents by absolute path; `undefined` where the project has no `goldenless.config.*`. Only what imports name in so
  * many words is followed; files that a configuration reads by itself are not known here.
  */
-export function configFiles(root: string): ReadonlyMap<string, string> | undefined {
-  const config = findConfig(root)
+export function configFiles(
+  root: string,
+  config: string | null = findConfig(root),
+): ReadonlyMap<string, string> | undefined {
   if (config === null) return undefined
   const files = new Map<string, string>()
   const open = [config]
@@ -23,13 +25,16 @@ export function configFiles(root: string): ReadonlyMap<string, string> | undefin
     if (files.has(file)) continue
     const text = fs.readFileSync(file, 'utf8')
     files.set(file, text)
-    for (const [, , specifier] of text.matchAll(RELATIVE)) {
-      const found = resolved(path.resolve(path.dirname(file), specifier))
-      if (found !== undefined) open.push(found)
-    }
+    open.push(...importsOf(text, file))
   }
   return files
 }
+
+/** The files that a text imports by a path of their own. @param file that holds it, absolute. */
+export const importsOf = (text: string, file: string): string[] =>
+  [...text.matchAll(RELATIVE)].flatMap(
+    ([, , specifier]) => resolved(path.resolve(path.dirname(file), specifier)) ?? [],
+  )
 
 /** TypeScript may name the file that it will become: `./x.js` for `x.ts`. */
 function resolved(place: string): string | undefined {

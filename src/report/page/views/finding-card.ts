@@ -50,21 +50,39 @@ export function findingCard(finding: Finding, options: CardOptions, words: Words
 }
 
 /** A third view, said as such: the finding stands whatever it is. */
-export function rulingBeside(ruling: Ruling, words: Words): Child {
-  const { state, verdict, confidence, reason, evidenceQuote, because, isCached } = ruling
+function rulingBeside(ruling: Ruling, words: Words): Child {
   return h(
     'p.note.ruling',
     null,
     h('b', null, words.judge),
     ' ',
-    words.ruling(state),
-    verdict && `: ${words.rulingVerdict(verdict)}`,
+    words.ruling(ruling.state),
+    ruling.verdict && ': ',
+    whatTheJudgeSaid(ruling, words),
+  )
+}
+
+/** A vote on a field that no check decides upholds and disputes nothing. */
+export function voteOnField(vote: Ruling, words: Words): Child {
+  const isUsable = vote.state === 'upheld' || vote.state === 'disputed'
+  return h(
+    'p.note.ruling',
+    null,
+    !isUsable && [words.ruling(vote.state), vote.verdict && ': '],
+    whatTheJudgeSaid(vote, words),
+  )
+}
+
+function whatTheJudgeSaid(ruling: Ruling, words: Words): Child {
+  const { verdict, confidence, reason, evidenceQuote, because, isCached } = ruling
+  return [
+    verdict && words.rulingVerdict(verdict),
     confidence !== undefined && ` (${confidence})`,
     because && ['. ', because.message, ' ', h('span.code', null, because.code)],
     reason && [' ', h('q', null, nameInvisible(reason))],
     evidenceQuote && [' ', words.judgeQuotes, ' ', h('q', null, nameInvisible(evidenceQuote))],
     isCached && [' ', h('span.aside', null, words.judgeCached)],
-  )
+  ]
 }
 
 function decidingSide(finding: Finding, words: Words): Child {

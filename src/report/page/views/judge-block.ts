@@ -21,17 +21,23 @@ export function judgeBlock(context: ViewContext, judge: JudgeFigures): Child {
       ...RULINGS.map((state) => [words.ruling(state), grouped(rulings[state])] as const),
       ...(fields.total > 0 ? [[words.judgeFields, words.ofWhole(fields.judged, fields.total)] as const] : []),
     ]),
-    pairs('pairs', costRows(context, judge)),
-    byJudge.map((one) => pairs('pairs', costRows(context, one))),
+    pairs('pairs', costRows(context, judge, byJudge.length > 0 ? words.judgesAll : undefined)),
+    byJudge.map((one) => pairs('pairs', costRows(context, one, words.judgeUnnamed))),
     review && unlessEmpty(review.fields, () => reviewList(context, review)),
   )
 }
 
-function costRows({ words }: ViewContext, cost: JudgeCost): Pairs {
+/** @param unnamed what stands in place of a name where there is none. */
+function costRows({ words }: ViewContext, cost: JudgeCost, unnamed?: string): Pairs {
   const { about, questions, live, cached, requests, promptTokens, completionTokens, estimatedTokens } = cost
   return [
-    ...(about
-      ? [[words.judgeModel, [about.name, about.model, about.host].filter(Boolean).join(' · ')] as const]
+    ...(about || unnamed !== undefined
+      ? [
+          [
+            words.judge,
+            about ? [about.name, about.model, about.host].filter(Boolean).join(' · ') : unnamed,
+          ] as const,
+        ]
       : []),
     [words.judgeQuestions, grouped(questions)],
     [words.judgeLive, grouped(live)],

@@ -9,7 +9,7 @@ import type { Words } from '../words/en.ts'
 import { checkList, wantedInWords } from './check-list.ts'
 import { cardOf, defectCards } from './defect-card.ts'
 import { matchedFields, unevaluatedFields } from './field-lists.ts'
-import { rulingBeside } from './finding-card.ts'
+import { voteOnField } from './finding-card.ts'
 import { blindSpotList, noticeList, sampleErrors, testList } from './remarks.ts'
 import { linkTo, type ViewContext } from './view.ts'
 import { workbench } from './workbench.ts'
@@ -166,14 +166,20 @@ function judgedFields(checks: readonly PackedCheck[], words: Words): Child {
   )
 }
 
-const judgedField = ({ path, state, verdict, because, votes }: JudgedField, words: Words): Child =>
+const judgedField = (
+  { path, shown, meaning, state, verdict, because, votes }: JudgedField,
+  words: Words,
+): Child =>
   h(
     'li',
     null,
     h('code', null, path),
+    meaning?.description !== undefined && [' ', h('span.aside', null, meaning.description)],
+    ' ',
+    h('code', null, shown),
     ' ',
     state === 'judged' && verdict ? words.rulingVerdict(verdict) : words.notEvaluated,
     ' ',
     h('span.aside', null, words.votes(votes.length), because && `. ${because.message}`),
-    votes.map((vote) => rulingBeside(vote, words)),
+    votes.map((vote) => voteOnField(vote, words)),
   )

@@ -112,7 +112,8 @@ export const EN = {
 
   judge: 'Judge',
   judgeAbout: 'Rulings stand beside findings and change no status.',
-  judgeModel: 'model',
+  judgesAll: 'all together',
+  judgeUnnamed: 'without a name',
   judgeQuestions: 'questions',
   judgeLive: 'asked now',
   judgeCached: 'known from earlier runs',

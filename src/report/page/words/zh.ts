@@ -156,7 +156,8 @@ export const ZH: Words = {
 
   judge: '评审模型',
   judgeAbout: '裁定列在发现旁边，不改变任何状态。',
-  judgeModel: '模型',
+  judgesAll: '合计',
+  judgeUnnamed: '未命名',
   judgeQuestions: '提问',
   judgeLive: '本次询问',
   judgeCached: '来自先前运行',
