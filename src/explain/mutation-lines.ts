@@ -81,7 +81,7 @@ function scoreInWords({ kills, equivalent, invalid, samples }: MutationFigures):
 }
 
 const spotInWords = (spot: BlindSpot): string =>
-  `${spot.path}  ${ofAll(spot)} noticed, not ${changeInWords(spot.example)}`
+  `${spot.path}  ${ofAll(spot)} noticed, not ${changeInWords(spot.example)}${spot.remedy ? `. ${spot.remedy.message}` : ''}`
 
 function changeInWords({ mutator, path, before, after }: BlindSpot['example']): string {
   if (before === undefined) return `${path} ${valueInWords(after)} (${mutator})`

@@ -7,8 +7,9 @@ import type { MutationSubject } from '../mutate/subject.ts'
 import { writtenSchema } from '../oracles/contract/written-contract.ts'
 import { pathsOfQuotes } from '../oracles/quotes/quote-options.ts'
 import type { Trace } from '../oracles/trace/check-trace.ts'
-import { type CheckedAnswer, createChecker } from './checker.ts'
+import { type CheckedAnswer, createChecker, factsOptions } from './checker.ts'
 import type { SuiteChecks } from './define-suite.ts'
+import { remediesOf } from './remedy.ts'
 
 /** One answer of a suite. */
 export type MutatedAnswer = CheckedAnswer & {
@@ -58,5 +59,6 @@ export function subjectOf(
     ...(suite.template && { template: suite.template }),
     ...(contract !== undefined && { contract }),
     quotes: suite.quotes ? pathsOfQuotes(suite.quotes) : [],
+    remedyFor: remediesOf({ candidate, source }, factsOptions(suite)),
   }
 }
