@@ -39,6 +39,41 @@ describe('samples', () => {
   })
 })
 
+describe('what to look at first', () => {
+  const error = { code: 'source-empty', message: 'The page has no visible text.' }
+  const broken = check({ check: 'facts', fields: [], findings: [], error })
+  const wrong = check({
+    check: 'facts',
+    fields: [],
+    findings: [{ check: 'facts', code: 'wrong-value', path: '$.a', nextStep: 'Look.' }],
+  })
+
+  test('is the first finding of a sample that failed, and what broke of one that is an error', () => {
+    const failed = sample('c', [broken, wrong])
+    const unread = {
+      ...sample('b', []),
+      status: 'error',
+      errors: [{ code: 'x', message: 'No JSON.' }],
+    } as const
+    expect(partsOf(sample('a', [broken]), unread, failed, sample('d', [])).data.first).toEqual([
+      { check: 'facts', code: 'wrong-value', path: '$.a' },
+      { error: 'The page has no visible text.' },
+      { error: 'No JSON.' },
+      null,
+    ])
+  })
+
+  test('is cut where an error is as long as a page', () => {
+    const long = check({
+      check: 'facts',
+      fields: [],
+      findings: [],
+      error: { ...error, message: 'x'.repeat(9000) },
+    })
+    expect((partsOf(sample('a', [long])).data.first[0] as { error: string }).error).toHaveLength(240)
+  })
+})
+
 describe('fields', () => {
   test('are one row for all items of a list', () => {
     const facts = check({

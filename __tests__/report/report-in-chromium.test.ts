@@ -314,9 +314,21 @@ describe.skipIf(CHROMIUM === undefined)('the report in Chromium', () => {
     await plain.page.close()
   })
 
+  test.each(['changes', 'patterns', 'evidence'])(
+    'a link to %s of a run that has none says so, and leads on',
+    async (view) => {
+      const facts = check({ check: 'facts', fields: [{ path: '$.a', verdict: 'matched' }], findings: [] })
+      const report = await reports.open(reports.write(run([sample('a', [facts])])), `#/${view}`)
+      expect(await report.page.locator('main h2').textContent()).toBe('This run has nothing to show here.')
+      await report.page.close()
+    },
+  )
+
   test('a run without samples is drawn to its end', async () => {
     const empty = await reports.open(reports.write(run([])), '#/samples')
-    expect(await empty.page.locator('#shown').textContent()).toBe('0 samples')
+    expect(await empty.page.locator('main h2').textContent()).toBe('This run has nothing to show here.')
+    await empty.page.getByRole('link', { name: 'Go to the overview' }).click()
+    await expect.poll(() => empty.page.locator('main').textContent()).toContain('nothing was checked')
     expect(empty.complaints).toEqual([])
     await empty.page.close()
   })

@@ -8,7 +8,7 @@ import { briefFinding } from './brief-finding.ts'
 import { changesBetween } from './changes-between.ts'
 import { FieldRows } from './field-rows.ts'
 import { packSample } from './pack-sample.ts'
-import { MOST_FIRST, type ReportData, type RunPoint, type SampleRow } from './page/data.ts'
+import { type FirstError, MOST_FIRST, type ReportData, type RunPoint, type SampleRow } from './page/data.ts'
 import { QuoteRows } from './quote-rows.ts'
 import { runPoint } from './run-point.ts'
 
@@ -59,7 +59,7 @@ export function reportParts(run: Run, { before, history = [] }: OtherRuns = {}):
       run: head,
       samples: rows,
       defects,
-      first: sorted.slice(0, MOST_FIRST).map(firstFinding),
+      first: sorted.slice(0, MOST_FIRST).map(firstFault),
       paths: paths.paths,
       fields: fields.fields(),
       rules: fields.rules(),
@@ -108,11 +108,19 @@ const faultsOf = ({ checks }: SampleResult): number =>
     0,
   )
 
+/** Characters of what broke in a sample, where it is one of many. */
+const LONGEST_ERROR = 240
+
 /** Of those that nobody wanted. */
-function firstFinding({ checks }: SampleResult): Finding | null {
+function firstFault({ checks, errors }: SampleResult): Finding | FirstError | null {
   const entry = checks.find(({ outcome, findings }) => outcome === 'failed' && findings.length > 0)
-  return entry ? briefFinding(entry.findings[0]) : null
+  if (entry) return briefFinding(entry.findings[0])
+  const broken = checks.find(({ error, outcome }) => error && outcome === 'error')?.error ?? errors[0]
+  return broken ? { error: excerptOf(broken.message) } : null
 }
+
+const excerptOf = (message: string): string =>
+  message.length <= LONGEST_ERROR ? message : `${message.slice(0, LONGEST_ERROR - 1)}…`
 
 function sampleRow(sample: SampleResult, chunk: number, index: number): SampleRow {
   const { id, name, status, checks, errors } = sample

@@ -19,8 +19,8 @@ export interface ReportData {
   readonly samples: readonly SampleRow[]
   /** Defects of all samples. */
   readonly defects: number
-  /** The first finding of each of the first samples: what to look at first. */
-  readonly first: readonly (Finding | null)[]
+  /** Of each of the first samples its first finding, else what broke: what to look at first. */
+  readonly first: readonly (Finding | FirstError | null)[]
   /** Of matched fields, which name their paths by index. */
   readonly paths: readonly string[]
   readonly fields: readonly FieldRow[]
@@ -31,6 +31,10 @@ export interface ReportData {
   readonly changes?: Changes
   /** Oldest first, this run last; of one run only where none is known before it. */
   readonly history: readonly RunPoint[]
+}
+
+export interface FirstError {
+  readonly error: string
 }
 
 export type RunHead = Omit<Run, 'samples'>

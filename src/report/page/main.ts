@@ -12,7 +12,7 @@ import { evidenceView } from './views/evidence-view.ts'
 import { FIELD_ORDERS, type FieldOrder, fieldsView } from './views/fields-view.ts'
 import { helpView } from './views/help.ts'
 import { hasContent, masthead, navigation } from './views/masthead.ts'
-import { overview } from './views/overview.ts'
+import { nothingHere, overview } from './views/overview.ts'
 import { patternsView } from './views/patterns.ts'
 import type { ViewContext } from './views/view.ts'
 import { EN } from './words/en.ts'
@@ -74,6 +74,10 @@ class Report {
     const skip = document.querySelector('.skip')
     if (skip) skip.textContent = words.skip
     redraw(this.#part('made-of'), words.madeOf(data.run.tool.version))
+    if (!hasContent(this.#context, this.#place.view)) {
+      redraw(main, nothingHere(this.#context))
+      return
+    }
     switch (this.#place.view) {
       case 'samples':
         this.#samples = new SamplesPart(main, this.#context, this.#store, this.#search, (change) =>

@@ -140,7 +140,7 @@ function fieldRow(context: ViewContext, row: FieldRow): Child {
         'span.unseen',
         null,
         STRENGTHS.filter((strength) => strengths[strength])
-          .map((strength) => `${strengths[strength]} ${strength}`)
+          .map((strength) => `${strengths[strength]} ${words.strengthName(strength)}`)
           .join(', '),
       ),
     ),

@@ -53,6 +53,15 @@ export function overview(context: ViewContext): Child {
   ]
 }
 
+/** A part of the report that this run leaves out, by a link from another one. */
+export const nothingHere = (context: ViewContext): Child =>
+  h(
+    'section.block.empty',
+    null,
+    h('h2', { tabindex: '-1' }, context.words.nothingHere),
+    h('p', null, h('a', { href: linkTo(context, { view: 'overview' }) }, context.words.toOverview)),
+  )
+
 /** What to look at first. */
 function worstSamples(context: ViewContext): Child {
   const { data, words } = context
@@ -75,7 +84,7 @@ function worstSamples(context: ViewContext): Child {
             h(
               'span',
               null,
-              finding ? words.headline(finding) : '',
+              finding ? ('error' in finding ? finding.error : words.headline(finding)) : '',
               ' ',
               h('span.aside', null, rowFigures(row, words)),
             ),

@@ -35,6 +35,7 @@ export function samplePage(
       id !== name && h('p.id', null, h('code', null, id)),
       carried !== undefined && h('p.aside', null, words.carriedFrom, ' ', h('code', null, carried), '.'),
     ),
+    faultsInBrief(context, sample),
     checks.length > 0 && checkList(sample, words),
     sampleErrors(faults, errors, words),
     workbench(context, sample),
@@ -48,6 +49,26 @@ export function samplePage(
     testList(tests, words),
     matchedFields(checks, data.paths, words),
   ]
+}
+
+const MOST_IN_BRIEF = 3
+
+/** What is wrong, before how it was found: one line a defect, which leads to its card. */
+function faultsInBrief(context: ViewContext, sample: PackedSample): Child {
+  const { words } = context
+  const numbers = numberedFindings(sample)
+  const defects = sample.defects ?? []
+  const lines = defects.slice(0, MOST_IN_BRIEF).flatMap(({ findings: [first] }) => {
+    const finding = first && sample.checks[first.check]?.findings[first.finding]
+    if (!finding) return []
+    const at = numbers.findIndex((one) => one.check === first.check && one.finding === first.finding)
+    const href = linkTo(context, { view: 'samples', sample: sample.id, finding: at + 1 })
+    return [h('li', null, h('a', { href }, words.headline(finding)))]
+  })
+  const more = defects.length - lines.length
+  return unlessEmpty(lines, () =>
+    h('ul.in-brief', null, lines, more > 0 && h('li.aside', null, words.moreFaults(more))),
+  )
 }
 
 function neighbours(context: ViewContext, { before, after }: { before?: string; after?: string }): Child {

@@ -64,7 +64,7 @@ const statusOf = ({ group, verdict }: SampleField) =>
 function fieldLink(context: ViewContext, sample: string, field: SampleField): Child {
   const { words, place } = context
   const { path, verdict, reason, strength, value } = field
-  const why = reason ? words.reason(reason) : strength
+  const why = reason ? words.reason(reason) : strength && words.strengthName(strength)
   return h(
     'a.field',
     {

@@ -60,6 +60,7 @@ export const EN = {
   ruling: (state: RulingState) => wordOf(RULINGS, state),
   reason: reasonInWords,
   headline,
+  strengthName: (strength: Strength): string => strength,
   ofWhole: (part: number, whole: number) => `${grouped(part)} of ${grouped(whole)} (${percent(part, whole)})`,
 
   skip: 'Skip to the content',
@@ -136,7 +137,10 @@ export const EN = {
   noSamples: 'No samples',
   nothingChecked:
     'No matcher of goldenless ran in this run, so nothing was checked. What checked nothing has not passed.',
-  chooseSample: 'Choose a sample.',
+  chooseSample: 'Choose a sample, or press j for the first of the list.',
+  nothingHere: 'This run has nothing to show here.',
+  toOverview: 'Go to the overview',
+  moreFaults: (count: number) => `and ${plural(count, 'more defect')}, below`,
   unknownSample: (id: string) => `This run has no sample ${id}.`,
   loading: 'Loading …',
   backToList: 'All samples',

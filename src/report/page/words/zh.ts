@@ -31,6 +31,13 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   not_evaluated: '未评估',
 }
 
+const STRENGTH_NAMES: Readonly<Record<Strength, string>> = {
+  bound: '绑定',
+  labelled: '标签',
+  present: '出现',
+  structured: '结构化',
+}
+
 const STRENGTHS: Readonly<Record<Strength, string>> = {
   bound: '模板指明了位置',
   labelled: '页面自己标注了它',
@@ -109,10 +116,13 @@ export const ZH: Words = {
   status: (status) => wordOf(STATUSES, status),
   verdict: (verdict) => wordOf(VERDICTS, verdict),
   strength: (strength) =>
-    Object.hasOwn(STRENGTHS, strength) ? `${strength}：${STRENGTHS[strength]}` : strength,
+    Object.hasOwn(STRENGTHS, strength)
+      ? `${STRENGTH_NAMES[strength]}（${strength}）：${STRENGTHS[strength]}`
+      : strength,
   ruling: (state) => wordOf(RULINGS, state),
   reason: (reason) => wordOf(REASONS, reason),
   headline: headlineInChinese,
+  strengthName: (strength) => wordOf(STRENGTH_NAMES, strength),
   ofWhole,
 
   skip: '跳到内容',
@@ -179,7 +189,10 @@ export const ZH: Words = {
   clearFilter: '显示全部',
   noSamples: '没有样本',
   nothingChecked: '这次运行没有用到 goldenless 的匹配器，所以什么也没检查。什么也没检查不算通过。',
-  chooseSample: '请选择一个样本。',
+  chooseSample: '请选择一个样本，或按 j 打开列表中的第一个。',
+  nothingHere: '这次运行在这里没有可显示的内容。',
+  toOverview: '前往总览',
+  moreFaults: (count) => `另有 ${grouped(count)} 个缺陷，见下文`,
   unknownSample: (id) => `这次运行没有样本 ${id}。`,
   loading: '正在读取……',
   backToList: '全部样本',
