@@ -146,6 +146,14 @@ describe('buildRun', () => {
     expect(run).toMatchObject({ status: 'error', errors: [{ code: 'run-cut-short' }] })
   })
 
+  test('many torn lines of a journal are one error', () => {
+    const torn = ['1-0.ndjson:7', '2-0.ndjson:1', '1-0.ndjson:8', '1-0.ndjson:9']
+    expect(buildRun({ ...frame, torn }, [end]).errors.map(({ message }) => message)).toEqual([
+      'The journal line 1-0.ndjson:7 and 2 more of this file are torn or no lines of goldenless.',
+      'The journal line 2-0.ndjson:1 is torn: the process that wrote it died in the middle.',
+    ])
+  })
+
   test('a torn journal line is an error by place', () => {
     expect(buildRun({ ...frame, torn: ['12-0.ndjson:7'] }, [end]).errors[0].message).toContain(
       '12-0.ndjson:7',

@@ -63,12 +63,7 @@ function joinedRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
   if (finishedAt === undefined) {
     errors.push({ code: 'run-cut-short', message: 'The run ended before the runner reported its end.' })
   }
-  for (const place of frame.torn ?? []) {
-    errors.push({
-      code: 'torn-journal',
-      message: `The journal line ${place} is torn: the process that wrote it died in the middle.`,
-    })
-  }
+  errors.push(...tornJournals(frame.torn ?? []))
   const broken = lines.filter((line) => line.kind === 'error' && line.sample !== undefined) as (ErrorLine & {
     sample: string
   })[]
@@ -98,6 +93,24 @@ function joinedRun(frame: RunFrame, lines: readonly JournalLine[]): Run {
     samples,
     errors,
   })
+}
+
+/** One error a journal: a damaged one may have thousands of lines. */
+function tornJournals(places: readonly string[]): RunError[] {
+  const files = new Map<string, string[]>()
+  for (const place of places) {
+    const file = place.slice(0, place.lastIndexOf(':'))
+    const known = files.get(file)
+    if (known) known.push(place)
+    else files.set(file, [place])
+  }
+  return [...files.values()].map(([first, ...others]) => ({
+    code: 'torn-journal',
+    message:
+      others.length === 0
+        ? `The journal line ${first} is torn: the process that wrote it died in the middle.`
+        : `The journal line ${first} and ${others.length} more of this file are torn or no lines of goldenless.`,
+  }))
 }
 
 /** Reporters know a test's suites; a worker of Jest knows only the joined name. */

@@ -66,7 +66,7 @@ const LINES: Readonly<Record<string, PlainSchema>> = {
     { sample: TEXT, entry: INDEX, path: TEXT, costs: listOf(cost) },
     { finding: INDEX, ruling: { $ref: '#/$defs/ruling' }, judged: { $ref: '#/$defs/judged' } },
   ),
-  mutation: object({ figures: object({ kills: { type: 'object' } }) }),
+  mutation: object({ figures: { $ref: '#/$defs/mutation' } }),
 }
 
 const ROOTS = new Map(

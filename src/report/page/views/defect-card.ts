@@ -62,12 +62,10 @@ function defectCard(
   keys: readonly string[],
   numbers: ReadonlyMap<string, number>,
 ): Child {
-  return h(
-    'section.defect',
-    null,
-    keys.map((key) => cardOf(context, sample, key, numbers.get(key) ?? 0)),
-    whatToDo(context, defect),
-  )
+  const card = (key: string): Child => cardOf(context, sample, key, numbers.get(key) ?? 0)
+  // What to do stands under the first finding: a rule over a list is long, and says only once more that it is wrong.
+  const [first, ...others] = keys
+  return h('section.defect', null, card(first), whatToDo(context, defect), others.map(card))
 }
 
 function whatToDo(context: ViewContext, defect: Defect): Child {
