@@ -3,6 +3,10 @@
  * it. Two copies would double the package, and a process that loads both would have two recorders.
  */
 import { defineConfig, type UserConfig } from 'tsdown'
+import { bundledLicences } from './scripts/bundled-licences.ts'
+import { chunkExports } from './scripts/chunk-exports.ts'
+import { nativeRequire } from './scripts/native-require.ts'
+import { publishedSchema, writeSchema } from './scripts/published-schema.ts'
 import { reportPage } from './scripts/report-page.ts'
 import { writeEsmEntries, writeTypes } from './scripts/second-format.ts'
 
@@ -30,16 +34,8 @@ const shared: UserConfig = {
   // The script of the report takes most of a build's time: that is known.
   inputOptions: { checks: { pluginTimings: false } },
   deps: {
-    /** Libraries that are bundled: small ones, so that an install brings few packages, and those that Jest cannot load. */
-    onlyBundle: [
-      'ajv-draft-04',
-      'big.js',
-      'commander',
-      'css-what',
-      'entities',
-      'get-east-asian-width',
-      'parse5',
-    ],
+    /** Small libraries are bundled, so that an install brings few packages. */
+    onlyBundle: ['ajv-draft-04', 'css-what', 'get-east-asian-width'],
     neverBundle: [/^vite/, /^@?jest/, /^expect/, /^node:/],
   },
 }
@@ -57,9 +53,13 @@ export default defineConfig([
     clean: true,
     dts: false,
     shims: true,
-    copy: [{ from: 'src/ledger/run.schema.json', to: 'dist' }],
-    plugins: [reportPage()],
-    hooks: { 'build:done': () => writeEsmEntries(Object.keys(PUBLIC)) },
+    plugins: [reportPage(), nativeRequire(['parse5']), chunkExports(), publishedSchema(), bundledLicences()],
+    hooks: {
+      'build:done': () => {
+        writeEsmEntries(Object.keys(PUBLIC))
+        writeSchema()
+      },
+    },
   },
   {
     ...shared,

@@ -37,7 +37,8 @@ export function writeTypes(entries: readonly string[], onlyModules: readonly str
   for (const file of fs.readdirSync(dist).filter((name) => name.endsWith('.d.mts'))) {
     const name = file.replace('.d.mts', '')
     const place = path.join(dist, file)
-    const types = fs.readFileSync(place, 'utf8')
+    // The names of source files, which the package does not hold, say nothing to its users.
+    const types = fs.readFileSync(place, 'utf8').replace(/^\/\/#(?:region|endregion).*\n/gm, '')
     const overCommonJs = types.replace(LOCAL_MODULE, '$1.cjs"')
     if (onlyModules.includes(name)) {
       fs.writeFileSync(place, overCommonJs)

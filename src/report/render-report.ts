@@ -2,7 +2,7 @@
 import type { Run } from '../ledger/run.ts'
 import { contentPolicy } from './content-policy.ts'
 import { dataBlock } from './data-block.ts'
-import { PAGE_SCRIPT, PAGE_STYLE } from './page/bundled.ts'
+import { pageScript, pageStyle } from './page/bundled.ts'
 import { chunkId, DATA_ID, type ReportData } from './page/data.ts'
 import { ICONS } from './page/icons.ts'
 import { START } from './page/place.ts'
@@ -25,21 +25,22 @@ export const renderReport = (run: Run, others: OtherRuns = {}): string =>
 export function reportPieces(run: Run, others: OtherRuns = {}): Iterable<string> {
   // All that could go wrong goes wrong here, and not when half of a file is written.
   const { data, chunks } = reportParts(run, others)
-  return pieces(headOf(run, data), JSON.stringify(data), chunks)
+  const page = { script: pageScript(), style: pageStyle() }
+  return pieces(headOf(run, data, page), JSON.stringify(data), page.script, chunks)
 }
 
-function headOf(run: Run, data: ReportData): string {
+function headOf(run: Run, data: ReportData, page: { script: string; style: string }): string {
   const view = { data, words: EN, place: START, isStatic: true }
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${contentPolicy(PAGE_STYLE, PAGE_SCRIPT)}">
+<meta http-equiv="Content-Security-Policy" content="${contentPolicy(page.style, page.script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(`${EN.status(run.status)}: run ${run.id} · goldenless`)}</title>
-<style>${PAGE_STYLE}</style>
+<style>${page.style}</style>
 </head>
 <body>
 <a class="skip" href="#main">${EN.skip}</a>
@@ -54,10 +55,16 @@ ${toHtml(glance(view))}
 `
 }
 
-function* pieces(head: string, data: string, chunks: Iterable<Iterable<string>>): Generator<string> {
+function* pieces(
+  head: string,
+  data: string,
+  script: string,
+  chunks: Iterable<Iterable<string>>,
+): Generator<string> {
   yield head
   yield* dataBlock(DATA_ID, [data])
-  yield `<script>${PAGE_SCRIPT}</script>\n`
+  yield `<script>${script}</script>
+`
   let number = 0
   for (const chunk of chunks) yield* dataBlock(chunkId(number++), chunk)
   yield '</body>\n</html>\n'

@@ -3,5 +3,5 @@
  * bundle of main.ts and report.css here whenever this file is loaded, in the build and in tests: see it.
  */
 
-export const PAGE_SCRIPT: string = ''
-export const PAGE_STYLE: string = ''
+export const pageScript = (): string => ''
+export const pageStyle = (): string => ''
