@@ -20,15 +20,22 @@ function outputOf(example: string): string {
 }
 
 describe('a page of the docs shows what its example really gives', () => {
-  test.each(['contract', 'quotes', 'invariants', 'trace', 'templates', 'zero-config', 'fingerprint'])(
-    '%s',
-    (name) => {
-      const page = fs.readFileSync(path.join(docs, `${name}.md`), 'utf8')
-      const example = blockOf(page, 'ts')
-      expect(example).toContain('const result = ')
-      expect(blockOf(page, 'output').trimEnd()).toBe(outputOf(example))
-    },
-  )
+  test.each([
+    'contract',
+    'quotes',
+    'invariants',
+    'trace',
+    'templates',
+    'zero-config',
+    'fingerprint',
+    'first-template',
+    'from-snapshots',
+  ])('%s', (name) => {
+    const page = fs.readFileSync(path.join(docs, `${name}.md`), 'utf8')
+    const example = blockOf(page, 'ts')
+    expect(example).toContain('const result = ')
+    expect(blockOf(page, 'output').trimEnd()).toBe(outputOf(example))
+  })
 })
 
 test('the page on checks without a template says of every rule what the policy says', () => {
