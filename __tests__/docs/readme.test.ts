@@ -64,7 +64,7 @@ describe('every option of a matcher is in both READMEs and in its reference', ()
 
   /** The names of an interface's members, out of its source. */
   const members = (file: string, name: string): string[] => {
-    const body = new RegExp(`interface ${name}[^{]*\\{([sS]*?)\\n\\}`).exec(read(file))![1]
+    const body = new RegExp(`interface ${name}[^{]*\\{([\\s\\S]*?)\\n\\}`).exec(read(file))![1]
     return [...body.matchAll(/^ {2}readonly (\w+)\?/gm)].map(([, member]) => member)
   }
   const common = members('src/oracles/facts/facts-options.ts', 'CommonFactsOptions')
