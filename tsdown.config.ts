@@ -40,6 +40,8 @@ const shared: UserConfig = {
   },
 }
 
+const licences = bundledLicences()
+
 export default defineConfig([
   {
     ...shared,
@@ -53,11 +55,11 @@ export default defineConfig([
     clean: true,
     dts: false,
     shims: true,
-    plugins: [reportPage(), nativeRequire(['parse5']), chunkExports(), publishedSchema(), bundledLicences()],
+    plugins: [reportPage(), nativeRequire(['parse5']), chunkExports(), publishedSchema(), licences],
     hooks: {
       'build:done': () => {
-        writeEsmEntries(Object.keys(PUBLIC))
         writeSchema()
+        writeEsmEntries(Object.keys(PUBLIC))
       },
     },
   },
@@ -84,6 +86,7 @@ export default defineConfig([
     format: 'esm',
     minify: true,
     deps: { alwaysBundle: [/./], neverBundle: ['vitest'] },
+    plugins: [licences],
     clean: false,
     dts: false,
     alias: Object.fromEntries(

@@ -13,18 +13,19 @@ interface Chunk {
 }
 
 /**
- * Writes the licence of each library that the bundle really holds.
+ * Writes the licence of each library that a bundle really holds: one plugin for all bundles, since there is one file.
  *
  * @throws Error for a library without one: its code may not be copied.
  */
 export function bundledLicences() {
+  const folders = new Set<string>()
   return {
     name: 'bundled-licences',
     writeBundle(_options: unknown, bundle: Record<string, Chunk>) {
-      const modules = Object.values(bundle).flatMap(({ moduleIds }) => moduleIds ?? [])
-      const folders = new Set(
-        modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []),
-      )
+      for (const id of Object.values(bundle).flatMap(({ moduleIds }) => moduleIds ?? [])) {
+        const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0]
+        if (folder !== undefined) folders.add(folder)
+      }
       const notices = [...folders].sort().map(noticeOf)
       fs.writeFileSync(path.join(root, 'dist', LICENCES), notices.join(`\n${'-'.repeat(76)}\n\n`))
     },
