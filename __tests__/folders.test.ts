@@ -17,7 +17,7 @@ const folders = new Set(
       .map((_, depth, parts) => parts.slice(0, depth + 1).join('/')),
   ),
 )
-const floors =
+const floors: readonly string[] =
   fs.readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').match(/(?<=^\| \d \| `)\w+(?=\/`)/gm) ?? []
 
 /** Folders that a README lists, from the root. */
