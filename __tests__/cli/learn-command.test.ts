@@ -103,4 +103,18 @@ describe('goldenless learn', () => {
   ])('%s is refused', async (_what, words, message) => {
     await expect(learn(...words)).rejects.toThrow(message)
   })
+
+  test('a file that cannot be written is named, and its folder is made where it is not there', async () => {
+    await learn('data/line-1', '--out', 'templates/new/ferry.template.ts')
+    expect(fs.existsSync('templates/new/ferry.template.ts')).toBe(true)
+    await expect(learn('data/line-1', '--out', 'old.template.ts/ferry.ts')).rejects.toThrow(
+      'old.template.ts/ferry.ts cannot be written: ',
+    )
+  })
+
+  test('pinned samples teach nothing', async () => {
+    fs.cpSync('data/line-1', 'pins/line-1', { recursive: true })
+    fs.writeFileSync('pins/line-1/pinned.json', '{}')
+    await expect(learn('pins/*')).rejects.toThrow('All samples there are pinned')
+  })
 })

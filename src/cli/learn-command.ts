@@ -59,6 +59,10 @@ function learn(places: readonly string[], { out, name, schema, json }: LearnComm
     )
   const folders = samplesAt(places)
   const { samples, unread } = readSamples(evenly(folders, MOST_PAGES))
+  if (folders.length === 0)
+    throw new InputError(
+      'All samples there are pinned: they are cut down, and say nothing of their template.',
+    )
   if (samples.length === 0) throw new InputError(`None of the samples can be read: ${unread.join(' ')}`)
   const options: LearnOptions = {
     name:
@@ -77,8 +81,20 @@ function learn(places: readonly string[], { out, name, schema, json }: LearnComm
     if (out === undefined && file !== '') console.log(defuse(file))
     console.error(defuse([...unread, ...inWords(learned, folders.length)].join('\n')))
   }
-  if (out !== undefined && file !== '') fs.writeFileSync(out, file)
+  if (out !== undefined && file !== '') write(out, file)
   return file === '' ? EXIT_CODES.not_evaluated : EXIT_CODES.passed
+}
+
+/** @throws InputError naming the file that cannot be written. */
+function write(out: string, file: string): void {
+  try {
+    fs.mkdirSync(path.dirname(path.resolve(out)), { recursive: true })
+    fs.writeFileSync(out, file)
+  } catch (cause) {
+    throw new InputError(
+      `${out} cannot be written: ${(cause as Error).message}. Name another file with --out.`,
+    )
+  }
 }
 
 /** Folders that hold an answer, sorted. @throws InputError for a place without any. */
