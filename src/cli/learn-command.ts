@@ -100,7 +100,7 @@ function write(out: string, file: string): void {
 /** Folders that hold an answer, sorted. @throws InputError for a place without any. */
 function samplesAt(places: readonly string[]): string[] {
   const found = places.flatMap((place) => {
-    const answers = findFiles([`${place.replace(/[\\/]+$/, '')}/extracted.json`], process.cwd())
+    const answers = findFiles([`${place.replace(/(?<![\\/])[\\/]+$/, '')}/extracted.json`], process.cwd())
     // Pinned samples are cut down, and full of stand-ins.
     if (answers.length > 0)
       return answers

@@ -10,7 +10,7 @@ export type Amount = string
 /** Digits and exponents beyond this are no amount that a page shows. */
 const MOST_DIGITS = 120
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d{1,4}))?$/
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE]([+-]?\d{1,4}))?$/
 
 /** Most amounts on pages are canonical as they stand. */
 const ALREADY_CANONICAL = /^(?:0|-?[1-9]\d{0,20}|-?(?:0|[1-9]\d{0,20})\.\d{0,20}[1-9])$/

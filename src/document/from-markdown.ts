@@ -54,7 +54,7 @@ const FENCE = /^ {0,3}(?:`{3,}|~{3,})/
 /** Block quotes, list items, headings: at most 999 digits of a number, as CommonMark has it at most 9. */
 const LINE_MARKS = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s)))+[ \t]?/
 const RULE = /^ {0,3}(?:={2,}|-{3,}|\*{3,}|_{3,})[ \t]*$/
-const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const TABLE_RULE = /^[ \t]*(?:\|[ \t]*)?:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/
 const ESCAPABLE = /[!-/:-@[-`{-~]/
 const TAG = /<\/?[A-Za-z][\w-]{0,40}(?:\s[^<>\n]{0,500})?\/?>/y
 const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#39);/y

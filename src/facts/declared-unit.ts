@@ -28,7 +28,7 @@ const COUNTERS = new Set(
 /** `(min)` is minutes beside one label, and the least of something beside two: never taken off a label. */
 const KEPT_IN_LABELS = new Set(['min'])
 
-const BRACKETED = /^([^()（）[\]［］]{1,80})[(（[［]([^()（）[\]［］]{1,40})[)）\]］]\s*[:：]?\s*$/u
+const BRACKETED = /^([^()（）[\]［］]{1,80})[(（[［]([^()（）[\]［］]{1,40})[)）\]］]\s*(?:[:：]\s*)?$/u
 
 /** Reads the declaration in brackets at the end of a label: `Price (USD)` is a price in USD. */
 export function declaredInLabel(label: string): Declaration {

@@ -69,12 +69,14 @@ export function canBeLabel(text: string): boolean {
 }
 
 /** Starts like a quantity: an optional sign or currency mark, then a digit. */
-const QUANTITY = /^[\s~≈<>≤≥≦≧(（+\-−–±△▲]*(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?=\s?\d))?\s*[-−]?\s*[.,]?\p{Nd}/u
+const QUANTITY =
+  /^[\s~≈<>≤≥≦≧(（+\-−–±△▲]*(?:(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?=\s?\d))\s*(?:[-−]\s*)?)?[.,]?\p{Nd}/u
 
 /** Whether a text starts like a quantity (`¥1,280`, `3 beds`, `-4%`): then it is hardly a label. */
 export const startsLikeQuantity = (text: string): boolean => QUANTITY.test(text)
 
-const BARE_QUANTITY = /^[\s~≈<>≤≥()（）+\-−–±△▲]*\p{Sc}?\s*\p{Nd}[\p{Nd}.,'’\s万亿]*\p{Sc}?[%％]?[\s)）]*$/u
+const BARE_QUANTITY =
+  /^[\s~≈<>≤≥()（）+\-−–±△▲]*(?:\p{Sc}\s*)?\p{Nd}[\p{Nd}.,'’\s万亿]*(?:(?:\p{Sc}[%％]?|[%％]|[)）])[\s)）]*)?$/u
 
 /** Whether a text is a bare quantity: digits and marks, at most with a currency or percent sign. */
 export const isBareQuantity = (text: string): boolean => text.length <= 40 && BARE_QUANTITY.test(text)

@@ -27,7 +27,8 @@ const LINKS = new Set(['a', 'button'])
 const HEADING = /^(?:h[1-6]|hgroup)$/
 const STRUCK = new Set(['s', 'del', 'strike'])
 /** Marks between parts that belong to neither. */
-const SEPARATOR = /^[\s|｜·•・/,，;；、>›»→–—-]+|[\s|｜·•・/,，;；、>›»→–—-]+$/gu
+const SEPARATOR =
+  /^[\s|｜·•・/,，;；、>›»→–—-]+|(?<![\s|｜·•・/,，;；、>›»→–—-])[\s|｜·•・/,，;；、>›»→–—-]+$/gu
 const HAS_WORD = /[\p{L}\p{N}]/u
 
 /**

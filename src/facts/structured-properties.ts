@@ -159,7 +159,7 @@ function addJsonLd(collected: Collected, statements: readonly Statement[], scrip
 /** Whether a name says something that the text does not begin with. */
 function isTitleOf(name: Statement, text: Statement): boolean {
   const start = String(name.value)
-    .replace(/[.…]+$/, '')
+    .replace(/(?<![.…])[.…]+$/, '')
     .trim()
     .slice(0, 40)
   return start !== '' && !String(text.value).trim().startsWith(start)

@@ -49,7 +49,7 @@ export const sourcePatterns = (suites: readonly Suite[]): string[] =>
 export const EXTENSIONS = SOURCE_FILES.map((name) => path.extname(name).slice(1))
 
 const sourcePattern = (folder: string): string =>
-  `${folder.replace(/^\.?\/+|\/+$/g, '')}/source.{${EXTENSIONS.join(',')}}`
+  `${folder.replace(/^\.?\/+|(?<!\/)\/+$/g, '')}/source.{${EXTENSIONS.join(',')}}`
 
 /** Folders that never hold samples: searching them costs the most. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.goldenless'])

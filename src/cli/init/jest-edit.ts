@@ -15,7 +15,7 @@ export function withJestSamples(text: string): string | null {
   const [start] = starts
   const open = start.index + start[0].length
   const close = text[open] === '{' ? closeOfLiteral(text, open) : closeOfName(text, open)
-  if (close === null || !/^\s*;?\s*$/.test(text.slice(close))) return null
+  if (close === null || !/^\s*(?:;\s*)?$/.test(text.slice(close))) return null
   const esm = start[0].startsWith('export')
   const wrap = esm ? 'withSamples(' : `require('${JEST_SAMPLES}').withSamples(`
   const edited = `${text.slice(0, open)}${wrap}${text.slice(open, close)})${text.slice(close)}`

@@ -12,7 +12,7 @@ export function withVitestPlugin(text: string): string | null {
   const open = start.index + start[0].length
   const literal = readObjectLiteral(text, open)
   if (!literal) return null
-  const closing = start[0].includes('(') ? /^\s*,?\s*\)\s*;?\s*$/ : /^\s*;?\s*$/
+  const closing = start[0].includes('(') ? /^\s*(?:,\s*)?\)\s*(?:;\s*)?$/ : /^\s*(?:;\s*)?$/
   if (!closing.test(text.slice(literal.close + 1))) return null
   // Projects of one's own are configurations of their own, and the plugin's place among them is a choice.
   if (/\b(?:projects|workspace)\s*:/.test(text.slice(open, literal.close))) return null

@@ -13,7 +13,7 @@ const OF_CONTENT =
 
 /** Prefixes behind which style libraries put a hash: `css-1q2w3e`, `sc-bdVaJa`, `jss12`, `svelte-1tky8bj`. */
 const HASHED_BY_PREFIX =
-  /^(?:css|sc|emotion|jsx|jss|svelte|astro|tss|mui|chakra|ng-c|ng-tns-c|data-v|style|r)-?[-_\dA-Za-z]*\d[-_\dA-Za-z]*$|^sc-[A-Za-z]{4,8}$/
+  /^(?:css|sc|emotion|jsx|jss|svelte|astro|tss|mui|chakra|ng-c|ng-tns-c|data-v|style|r)(?=[-_A-Za-z]*\d)[-_\dA-Za-z]+$|^sc-[A-Za-z]{4,8}$/
 
 /** What CSS modules add behind a name: `Card_title__aB3xY`, `title_3kd9f`. */
 const HASHED_SUFFIX = /(?:__|_|--|-)([A-Za-z\d+/]{5,8})$/

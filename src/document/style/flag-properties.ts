@@ -49,7 +49,7 @@ const { ordinary, telling, relative } = FlagValue
 /** Farther than this many pixels out is out of the page; authors write -9999px and the like. */
 const FAR = 900
 
-const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|em|rem|ex|ch|vw|vh|%|pt|cm|in)?$/
+const LENGTH = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(px|em|rem|ex|ch|vw|vh|%|pt|cm|in)?$/
 
 const UNIT_PIXELS: Readonly<Record<string, number>> = {
   px: 1,
@@ -75,7 +75,7 @@ function roughPixels(value: string): number {
 }
 
 const isZero = (value: string): boolean =>
-  Number.parseFloat(value) === 0 && /^[+-]?0*\.?0*(?:%|[a-z]+)?$/.test(value)
+  Number.parseFloat(value) === 0 && /^[+-]?0*(?:\.0*)?(?:%|[a-z]+)?$/.test(value)
 
 const parseTextDecoration = (value: string): number => (value.includes('line-through') ? telling : ordinary)
 
@@ -187,8 +187,7 @@ const PICTURE = /\burl\(|gradient\(|image/
 /** The shorthand: a colour alone is that colour, and with a picture on it no colour is told. */
 const parseBackground = (value: string): number => {
   if (PICTURE.test(value)) return relative
-  const known = value
-    .split(/\s+(?![^(]*\))/)
+  const known = (value.match(/(?:[^\s()]|\([^()]*\))+/g) ?? [])
     .map(parseColour)
     .filter((code) => code > ordinary)
   return known[0] ?? ordinary

@@ -22,7 +22,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   q: 2.4 / 2.54,
 }
 
-const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|em|rem|pt|pc|in|cm|mm|q)?$/
+const LENGTH = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(px|em|rem|pt|pc|in|cm|mm|q)?$/
 const SUM = /^calc\(\s*([^\s()]+)\s+([+-])\s+([^\s()]+)\s*\)$/
 
 /** A length in pixels, `NaN` where it is none; lengths without unit are accepted only as 0. */
@@ -108,7 +108,7 @@ interface Screen {
   readonly scripting: 'enabled' | 'none'
 }
 
-const PLAIN = /^(-webkit-)?(min-|max-)?([a-z-]+)\s*:\s*(.+)$/s
+const PLAIN = /^(-webkit-)?(min-|max-)?([a-z-]+)\s*:\s*(\S.*)$/s
 const RANGE = /^([^<>=]+)(<=|>=|<|>|=)([^<>=]+)(?:(<=|>=|<|>)([^<>=]+))?$/
 
 function evaluateFeature(text: string, { viewport, scripting }: Screen): Truth {
@@ -169,7 +169,7 @@ function compare(left: number, operator: string, right: number): Truth {
   }
 }
 
-const TYPED = /^(?:(not|only)\s+)?([a-z][a-z-]*)(?:\s+and(?=\s)\s*(.+))?$/s
+const TYPED = /^(?:(not|only)\s+)?([a-z][a-z-]*)(?:\s+and\s+(\S.*))?$/s
 
 function matchesOne(query: string, screen: Screen): boolean {
   const leaf = (inner: string, functionName: string): Truth =>

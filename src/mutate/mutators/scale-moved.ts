@@ -27,6 +27,6 @@ function moved(text: string, random: Random): string {
   const point = whole.length + step
   const padded = point > 0 ? digits.padEnd(point, '0') : digits.padStart(digits.length + 1 - point, '0')
   const at = Math.max(point, 1)
-  const rest = padded.slice(at).replace(/0+$/, '')
+  const rest = padded.slice(at).replace(/(?<!0)0+$/, '')
   return `${sign}${padded.slice(0, at).replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`
 }

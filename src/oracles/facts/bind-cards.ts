@@ -94,7 +94,9 @@ export function shownBy(document: HtmlDocument, part: Row): string {
   const range = part.isLine ? null : document.rangeOf(part.element)
   if (range === null) return pageWords(document).textOf(part)
   const text = seenText(document, range)
-  const loss = isInCell(part.element) ? /^(\p{Sc}?)\s*\(\s*([\p{Sc}\p{Nd}.,\s]+)\)$/u.exec(text) : null
+  const loss = isInCell(part.element)
+    ? /^(\p{Sc}?)\s*\(\s*([\p{Sc}\p{Nd}.,][\p{Sc}\p{Nd}.,\s]*)\)$/u.exec(text)
+    : null
   return loss === null ? text : `-${loss[1]}${loss[2]}`
 }
 

@@ -101,9 +101,9 @@ const FLAGS = [TEXT] as readonly Comparator[]
 
 /** A number at the start and at most a few words behind it: `250 g`, `4 servings`, `EUR 12.50`. */
 const IS_QUANTITY =
-  /^\s*(?:[A-Z]{3} ?|\p{Sc} ?)?[-−+±~<>≤≥]?\s*[\p{Nd}\u00BC-\u00BE\u2150-\u215E][^\n]{0,39}$/u
+  /^\s*(?:(?:[A-Z]{3}|\p{Sc})(?: ?[-−+±~<>≤≥])?\s*|[-−+±~<>≤≥]\s*)?[\p{Nd}\u00BC-\u00BE\u2150-\u215E][^\n]{0,39}$/u
 const IS_DATE =
-  /^\s*\d{4}(?:-\d{1,2}(?:-\d{1,2}(?:[T ]\d{1,2}:\d{2}.*)?)?|Q[1-4])\s*$|^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/i
+  /^\s*\d{4}(?:-\d{1,2}(?:-\d{1,2}(?:[T ]\d{1,2}:\d{2}.{0,40})?)?|Q[1-4])\s*$|^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/i
 
 /** The unit in which a contract counts time. */
 const timeUnitOf = (field: FieldDescription | undefined): DurationUnit | undefined => {

@@ -47,12 +47,12 @@ const isNegative = (text: string): boolean => /^\s*(?:\p{Sc}\s*)?[-−–△▲]
 
 /** `(1,204)` is a loss in a report, and a count of reviews beside stars. */
 const isBracketed = (text: string): boolean =>
-  /^\s*[(（]\s*\p{Sc}?\s*\p{Nd}[\p{Nd}.,' ]*[)）]\s*%?\s*$/u.test(text)
+  /^\s*[(（]\s*(?:\p{Sc}\s*)?\p{Nd}[\p{Nd}.,' ]*[)）]\s*(?:%\s*)?$/u.test(text)
 
 /** A number as a code is written, with zeros before it: it is lost as one where they are. */
 const CODE = /^\s*0\d{2,}\s*$/
 
-const ELLIPSIS = /\s*(?:\.\.\.|…)\s*$/
+const ELLIPSIS = /(?<!\s)\s*(?:\.\.\.|…)\s*$/
 
 /** Either side may say itself that it is only the beginning; `null` where neither does. */
 function cutOff(text: string, value: string): Agreement | null {
@@ -63,7 +63,7 @@ function cutOff(text: string, value: string): Agreement | null {
 
 /** Longer parts are clauses of a sentence, and no entries of a list. */
 const LONGEST_PART = 40
-const LIST_MARKS = /\s*[,;|/•·、，；\n]\s*/u
+const LIST_MARKS = /(?<!\s)\s*[,;|/•·、，；\n]\s*/u
 
 function compareTexts(text: string, value: JsonValue, own: string, { comparators }: FieldReading): Agreement {
   if (own === '') return 'open'

@@ -85,7 +85,7 @@ function isCopyOf({ document }: FreeTrial, value: string, shown: string, field: 
 const isMostOf = (part: string, whole: string): boolean =>
   part.length * 2 >= whole.length && whole.includes(part)
 
-const ENTRIES = /\s*[,;|、，；\n]\s*/u
+const ENTRIES = /(?<!\s)\s*[,;|、，；\n]\s*/u
 
 /** A value that lists what several witnesses say, each entry in full: tags and categories put together. */
 function isListOfWitnesses(

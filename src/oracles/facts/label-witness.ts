@@ -50,7 +50,7 @@ export function labelWitnesses(
 /** A label that is a unit, `kcal`, is that of its bare numbers: a value in another one is another value. */
 export function isInUnitOf(label: string, value: JsonValue): boolean {
   const unit = unitOf(label)
-  const own = typeof value === 'string' ? unitOf(/\p{L}+\.?$/u.exec(value.trim())?.[0] ?? '') : null
+  const own = typeof value === 'string' ? unitOf(/(?<!\p{L})\p{L}+\.?$/u.exec(value.trim())?.[0] ?? '') : null
   if (unit === null || own === null || unit.dimension !== own.dimension || unit === own) return true
   return CALORIES.has(unit.token) && CALORIES.has(own.token)
 }

@@ -16,7 +16,7 @@ interface PageIdentity {
 }
 
 /** Marks between a page's title and its site's name. */
-const TITLE_MARK = /\s+[|\-–—•·:»«]\s+|\s*[|»«｜]\s*|\s*[_－]\s*/u
+const TITLE_MARK = /(?<!\s)\s+[|\-–—•·:»«]\s+|(?<!\s)\s*[|»«｜_－]\s*/u
 
 export const pageIdentity: (document: HtmlDocument) => PageIdentity = readOnce((document) => {
   const headings = new Map<string, TextRange>()
@@ -59,7 +59,7 @@ const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0]!
 export function addressKey(address: string, base?: string): string {
   try {
     const { host, pathname } = new URL(address.trim().replace(/^\/\//, 'https://'), base)
-    return `${host.replace(/^www\./, '')}${decodePath(pathname)}`.replace(/\/+$/, '').toLowerCase()
+    return `${host.replace(/^www\./, '')}${decodePath(pathname)}`.replace(/(?<!\/)\/+$/, '').toLowerCase()
   } catch {
     return address.trim().toLowerCase()
   }

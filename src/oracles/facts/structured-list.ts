@@ -59,7 +59,7 @@ function listsOf(property: StructuredProperty, items: readonly ListItem[]): Stru
   const lists = [listOf(texts, items, provenance, values.length > 1)]
   const [only] = texts
   if (values.length === 1 && only !== undefined) {
-    for (const mark of [/\s*[,;|、，]\s*/u, /\s*\n\s*/u]) {
+    for (const mark of [/(?<!\s)\s*[,;|、，]\s*/u, /(?<!\s)\s*\n\s*/u]) {
       const parts = only.text.split(mark)
       if (parts.length > 1)
         lists.push(

@@ -80,7 +80,7 @@ export function textPresence(document: HtmlDocument, text: string): Presence {
 
 /** Entries put together by whoever wrote the candidate: the page need not have them side by side. */
 function isEnumeration(text: string): boolean {
-  const entries = text.split(/\s*[,;|、，；]\s*/u)
+  const entries = text.split(/(?<!\s)\s*[,;|、，；]\s*/u)
   return entries.length >= 3 && entries.every((entry) => sizeOf(wordsOf(entry)) <= 3)
 }
 
