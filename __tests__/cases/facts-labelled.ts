@@ -20,6 +20,15 @@ export const labelledCases: readonly FactsCase[] = [
     },
   },
   {
+    name: 'a text under another heading than its own is not matched for standing on the page',
+    html: `<html lang="en"><h1>Report</h1><h3>Holder</h3><p>North</p><h3>Author</h3><p>North North O'Neill</p>`,
+    candidate: { holder: "North North O'Neill", author: 'North' },
+    expect: {
+      '$.holder': 'not_evaluated label.different-text',
+      '$.author': 'not_evaluated text.short',
+    },
+  },
+  {
     name: 'words around an ordinal are part of the text: without one it is not matched',
     html: `<html lang="en"><dl><dt>Entrance</dt><dd>North 2nd floor</dd><dt>Room</dt><dd>2nd floor van der Berg</dd>
       <dt>Door</dt><dd>Unit 5 blue</dd></dl>`,

@@ -24,6 +24,7 @@ import {
   sourceHasAddress,
 } from './page-identity.ts'
 import { qualifiedWitnesses } from './qualified-witness.ts'
+import { isUnderOtherLabels } from './reworded.ts'
 import { type MainThings, type StructuredWitness, structuredWitnesses } from './structured-witness.ts'
 import { unseenNote } from './unseen-value.ts'
 import { judgeByRule, type RuleVerdict } from './verdict-of-rule.ts'
@@ -79,6 +80,7 @@ function scalarVerdict(trial: FreeTrial, question: ScalarQuestion): RuleVerdict 
     besideVerdict(trial, question, reading, labels) ??
     underUnseenLabel(labels) ??
     byDoubt(trial, question, labels, reading) ??
+    underAnotherLabel(trial, question, labels, reading) ??
     presenceVerdict(trial.document, value, reading, field, trial.isRepeated(value))
   )
 }
@@ -120,6 +122,19 @@ function byLabels(
 function underUnseenLabel(labels: readonly LabelWitness[]): RuleVerdict | null {
   const unseen = labels.find(({ unseenBy }) => unseenBy !== undefined)
   return unseen === undefined ? null : { rule: 'page.unseen', note: unseenNote(unseen.unseenBy!) }
+}
+
+/** The page has another text under the field's own label, and this one under another label alone: presence proves nothing. */
+function underAnotherLabel(
+  { document }: FreeTrial,
+  { value }: ScalarQuestion,
+  labels: readonly LabelWitness[],
+  { kind }: FieldReading,
+): RuleVerdict | null {
+  const [own] = labels
+  if (kind !== 'text' || own === undefined || labels.some(agrees)) return null
+  if (!isUnderOtherLabels(document, String(value), 'all')) return null
+  return { rule: 'label.different-text', note: labelSays(own) }
 }
 
 /** Title, language and address of the page, for fields of the candidate itself that are called so. */

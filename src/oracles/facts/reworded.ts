@@ -1,5 +1,6 @@
 /** Whether a text may say in words of its own what the page says: translated, normalised, condensed. */
 import type { HtmlDocument } from '../../document/html-document.ts'
+import type { Fact } from '../../facts/fact.ts'
 import { labelledFacts } from '../../facts/labelled-facts.ts'
 import { readOnce } from '../../facts/read-once.ts'
 import { joined, wordsOf } from '../../facts/words.ts'
@@ -79,22 +80,36 @@ function isEditOf(value: string, shown: string): boolean {
   return edits > 0 && edits <= mostEdits(own.length)
 }
 
+type TextPlaces = ReadonlyMap<string, number>
+
 /** Texts that certain labels of the page stand beside, with the number of places. */
-const labelledTexts: (document: HtmlDocument) => ReadonlyMap<string, number> = readOnce((document) => {
+const textsOfCertainLabels: (document: HtmlDocument) => TextPlaces = readOnce((document) =>
+  labelledTexts(document, ({ certain }) => certain !== false),
+)
+const textsOfAllLabels: (document: HtmlDocument) => TextPlaces = readOnce((document) =>
+  labelledTexts(document, () => true),
+)
+
+function labelledTexts(document: HtmlDocument, counts: (fact: Fact) => boolean): TextPlaces {
   const places = new Map<string, Set<number>>()
   for (const fact of labelledFacts(document).all) {
-    if (fact.certain === false) continue
+    if (!counts(fact)) continue
     const own = joined(fact.text)
     const known = places.get(own)
     if (known === undefined) places.set(own, new Set([fact.range.start]))
     else known.add(fact.range.start)
   }
   return new Map([...places].map(([text, starts]) => [text, starts.size]))
-})
+}
 
 /** Whether a text stands on the page, and nowhere but as the value of labels: the sign of two swapped values. */
-export function isUnderOtherLabels(document: HtmlDocument, value: string): boolean {
+export function isUnderOtherLabels(
+  document: HtmlDocument,
+  value: string,
+  labels: 'certain' | 'all' = 'certain',
+): boolean {
   const own = joined(value)
-  const labelled = labelledTexts(document).get(own) ?? 0
+  const texts = labels === 'certain' ? textsOfCertainLabels(document) : textsOfAllLabels(document)
+  const labelled = texts.get(own) ?? 0
   return labelled > 0 && pageWords(document).find(own, labelled + 1).length === labelled
 }
