@@ -7,7 +7,7 @@ import { provideToProcess } from './ledger/provided-run.ts'
 import type { TestState } from './ledger/run.ts'
 import { testFile } from './ledger/test-file.ts'
 import { checkedOptions, type ReporterOptions } from './report/reporter-options.ts'
-import { firstLine, LostLedgerError, RunInProgress } from './report/run-in-progress.ts'
+import { firstLine, LostLedgerError, RunInProgress, UnwrittenLedgerError } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
 import { configuredJudges } from './suite/configured-judges.ts'
 import { mutateRun } from './suite/mutate-run.ts'
@@ -116,7 +116,7 @@ export default class GoldenlessReporter {
       if (ended.mutation?.error) this.#lost = new Error(ended.mutation.error.message)
       console.log(this.#run.summary(ended, "setupFilesAfterEnv: ['goldenless/jest']"))
     } catch (error) {
-      if (!(error instanceof LostLedgerError)) throw error
+      if (!(error instanceof LostLedgerError || error instanceof UnwrittenLedgerError)) throw error
       console.error(`\n ${error.message}\n`)
       this.#lost = error
     }

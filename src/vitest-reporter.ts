@@ -5,7 +5,7 @@ import type { ErrorLine, TestLine } from './ledger/journal.ts'
 import { PROVIDED_KEY, type ProvidedRun } from './ledger/provided-run.ts'
 import { testFile } from './ledger/test-file.ts'
 import { checkedOptions, type ReporterOptions } from './report/reporter-options.ts'
-import { firstLine, LostLedgerError, RunInProgress } from './report/run-in-progress.ts'
+import { firstLine, LostLedgerError, RunInProgress, UnwrittenLedgerError } from './report/run-in-progress.ts'
 import { configFingerprint } from './suite/config-fingerprint.ts'
 import { configuredJudges } from './suite/configured-judges.ts'
 import { mutateRun } from './suite/mutate-run.ts'
@@ -89,7 +89,7 @@ export default class GoldenlessReporter implements Reporter {
       if (ended.mutation?.error) process.exitCode = 1
       vitest.logger.log(run.summary(ended, "setupFiles: ['goldenless/vitest']"))
     } catch (error) {
-      if (!(error instanceof LostLedgerError)) throw error
+      if (!(error instanceof LostLedgerError || error instanceof UnwrittenLedgerError)) throw error
       vitest.logger.error(`\n ${error.message}\n`)
       process.exitCode = 1
     }

@@ -112,15 +112,22 @@ export const appendInWorker = (folder: string, line: JournalLine): void =>
  */
 export function appendLine(folder: string, name: string, line: JournalLine): void {
   const file = path.join(folder, name)
-  const row = `${JSON.stringify(line)}\n`
+  const row = `${mayBeTorn.has(file) ? '\n' : ''}${JSON.stringify(line)}\n`
   try {
     fs.appendFileSync(file, row)
+    mayBeTorn.delete(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      mayBeTorn.add(file)
+      throw error
+    }
     fs.mkdirSync(folder, { recursive: true })
     fs.appendFileSync(file, row)
   }
 }
+
+/** Journals whose last line may have been written in part, as on a full disk: the next one starts a line of its own. */
+const mayBeTorn = new Set<string>()
 
 /** The lines of all journals of a folder. A torn last line, as a killed process leaves it, is reported apart. */
 export function readJournals(folder: string): { lines: JournalLine[]; torn: string[] } {

@@ -43,6 +43,27 @@ export function runFolderAt(folder: string): RunFolder {
 /** `2026-11-30T14-20-07-412`: sorts by time, and is a file name everywhere. */
 export const runId = (time: Date): string => time.toISOString().slice(0, -1).replace(/[:.]/g, '-')
 
+/** The name of the newest run of a ledger, built or not. */
+const newestName = (runs: string): string | undefined =>
+  fs
+    .readdirSync(runs)
+    .filter((name) => OF_RUN.test(name))
+    .sort()
+    .at(-1)
+
+const OF_RUN = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})(?:-\d+)?$/
+
+/**
+ * A clock that was set back would name a new run before an old one, so that latest.json kept to the old one and the new
+ * one was the first to be tidied away: it is named a millisecond after the newest.
+ */
+function laterThan(newest: string | undefined, id: string): string {
+  const [, day, hours, minutes, seconds, milliseconds] = (newest && OF_RUN.exec(newest)) || []
+  const known = Date.parse(`${day}${hours}:${minutes}:${seconds}.${milliseconds}Z`)
+  if (Number.isNaN(known) || runId(new Date(known)) <= id) return id
+  return runId(new Date(known + 1))
+}
+
 /** Makes the folder of a new run. Two runs of the same millisecond get names of their own. */
 export function createRunFolder(
   ledger: string,
@@ -51,7 +72,7 @@ export function createRunFolder(
 ): RunFolder {
   const runs = path.join(ledger, 'runs')
   fs.mkdirSync(runs, { recursive: true })
-  const base = runId(time)
+  const base = laterThan(newestName(runs), runId(time))
   for (let attempt = 1; ; attempt++) {
     const id = attempt === 1 ? base : `${base}-${attempt}`
     const folder = path.join(runs, id)
@@ -158,6 +179,10 @@ export function writeWhole(file: string, content: Iterable<string>): void {
       }
     }
     flush()
+  } catch (error) {
+    // As on a full disk: half a file would take room, and nobody would read it.
+    fs.rmSync(beside, { force: true })
+    throw error
   } finally {
     fs.closeSync(descriptor)
   }

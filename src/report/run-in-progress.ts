@@ -118,7 +118,7 @@ export class RunInProgress {
 
   append(line: TestLine | CheckLine | ErrorLine): void {
     this.#appended++
-    appendLine(this.#folder.journal, RESULTS, line)
+    this.#orUnwritten(() => appendLine(this.#folder.journal, RESULTS, line))
   }
 
   /**
@@ -128,17 +128,20 @@ export class RunInProgress {
    * @param end.partial not every test of the files ran: the run was cancelled, or asked for tests by name.
    * @param end.removed test files that are none any more: their samples are not carried over.
    * @param end.configured tells the judge of the configuration file; without it none is asked, as after Ctrl-C.
-   * @throws LostLedgerError where somebody deleted the run's folder while it ran.
+   * @throws LostLedgerError where somebody deleted the run's folder while it ran; UnwrittenLedgerError where the disk is
+   * full, or the folder can no longer be written.
    */
   async end({ partial = false, removed, configured, mutated }: EndOfRun = {}): Promise<Run> {
     try {
       if (this.#cut) return this.#cut
       this.#refuseLostLines()
-      appendLine(this.#folder.journal, RESULTS, {
-        kind: 'end',
-        at: new Date().toISOString(),
-        ...(partial && { partial }),
-      })
+      this.#orUnwritten(() =>
+        appendLine(this.#folder.journal, RESULTS, {
+          kind: 'end',
+          at: new Date().toISOString(),
+          ...(partial && { partial }),
+        }),
+      )
       this.#removed = removed
       const built = this.#build()
       const judged = configured ? await this.#judged(built.run, configured) : built.run
@@ -177,12 +180,24 @@ export class RunInProgress {
     }
   }
 
+  /** @throws UnwrittenLedgerError in place of what the file system says. */
+  #orUnwritten<Written>(write: () => Written): Written {
+    try {
+      return write()
+    } catch (error) {
+      const { syscall } = error as NodeJS.ErrnoException
+      throw syscall === undefined ? error : new UnwrittenLedgerError(this.#folder.folder, error as Error)
+    }
+  }
+
   #write(built: BuiltLedger): Run {
-    const run = writeBuilt(this.#ledger, this.#folder, built, {
-      root: this.#root,
-      ...(this.#previous && { previous: this.#previous }),
-      ...(this.#removed && { removed: this.#removed }),
-    })
+    const run = this.#orUnwritten(() =>
+      writeBuilt(this.#ledger, this.#folder, built, {
+        root: this.#root,
+        ...(this.#previous && { previous: this.#previous }),
+        ...(this.#removed && { removed: this.#removed }),
+      }),
+    )
     rememberRun(this.#ledger, run)
     this.#exportAndTidy(run)
     return run
@@ -282,6 +297,18 @@ export class LostLedgerError extends Error {
   constructor(id: string, folder: string) {
     super(
       `goldenless cannot write the ledger of run ${id}: ${folder} was deleted while the run was going on, and what it had recorded is lost. Run the tests again.`,
+    )
+  }
+}
+
+/** The disk is full, or the run's folder cannot be written any more. */
+export class UnwrittenLedgerError extends Error {
+  override readonly name = 'UnwrittenLedgerError'
+  constructor(folder: string, cause: Error) {
+    const shown = path.relative(process.cwd(), folder)
+    super(
+      `goldenless cannot write the ledger in ${folder}: ${cause.message}. What the tests recorded is in its journal: make room, then run goldenless ledger build ${shown}`,
+      { cause },
     )
   }
 }

@@ -6,7 +6,7 @@ import { carryOver, type RanTests, ranTests } from '../ledger/carry-over.ts'
 import { forTheRecord } from '../ledger/for-the-record.ts'
 import { readJournals } from '../ledger/journal.ts'
 import { readRun } from '../ledger/read-run.ts'
-import type { Run } from '../ledger/run.ts'
+import { type Run, SCHEMA_VERSION } from '../ledger/run.ts'
 import { type RunFolder, readRunStart, runFolderAt, writeRun } from '../ledger/run-folder.ts'
 import { fileOfTest } from '../ledger/test-file.ts'
 import { otherRuns } from './other-runs.ts'
@@ -40,11 +40,15 @@ export interface BuiltLedger {
 export const writeLedger = (ledger: string, folder: RunFolder, before: RunBefore = {}): Run =>
   writeBuilt(ledger, folder, buildLedger(folder), before)
 
-/** @throws NoRunError where the folder is no run's. */
+/** @throws NoRunError where the folder is no run's, or that of a newer version. */
 export function buildLedger(folder: RunFolder): BuiltLedger {
   const start = readRunStart(folder.folder)
   if (!start)
     throw new NoRunError(`${folder.folder} is not the folder of a run: it has no readable start.json.`)
+  if (start.schemaVersion !== undefined && start.schemaVersion > SCHEMA_VERSION)
+    throw new NoRunError(
+      `${folder.folder} is of schema version ${start.schemaVersion} (goldenless ${start.version}), and this goldenless reads up to version ${SCHEMA_VERSION}. Build it with the version that ran it.`,
+    )
   const { lines, torn } = readJournals(folder.journal)
   return {
     run: buildRun({ ...start, torn }, lines),
