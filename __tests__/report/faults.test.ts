@@ -28,7 +28,8 @@ const reference = (name: string) => ({ id: name, file: 'a.test.ts', name })
 /** What a matcher records in a test. */
 function record(journal: string, sample: string): void {
   recordWith({
-    journalFolder: () => journal,
+    place: () => journal,
+    append: (place, line) => appendLine(place, '1-0.ndjson', line),
     currentTest: () => ({ reference: reference(sample), retry: 0, repeat: 0 }),
   })
   recordCall({ matcher: 'toMatchHtmlFacts', context: { isNot: false }, sample, result })

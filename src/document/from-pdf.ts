@@ -10,12 +10,19 @@ export interface ReadPdfOptions {
   readonly sample?: string
   /** Of an encrypted document. */
   readonly password?: string
+  /**
+   * Processor time that reading may take, in seconds; 60 by default. A PDF of a few kilobytes can hold gigabytes of
+   * text, as it is packed.
+   */
+  readonly mostSeconds?: number
 }
 
-/** A PDF cannot be read: pdfjs-dist is not installed, or the bytes are no PDF that it can open. */
+const MOST_SECONDS = 60
+
+/** A PDF cannot be read: pdfjs-dist is not installed, the bytes are no PDF that it can open, or too much is packed in them. */
 export class PdfError extends Error {
   override readonly name = 'PdfError'
-  readonly code: 'pdf-reader-missing' | 'pdf-unreadable'
+  readonly code: 'pdf-reader-missing' | 'pdf-unreadable' | 'pdf-too-costly'
   constructor(code: PdfError['code'], message: string, cause?: unknown) {
     super(message, { cause })
     this.code = code
@@ -33,7 +40,7 @@ interface PdfFile {
   readonly numPages: number
   getPage(
     number: number,
-  ): Promise<{ getTextContent(): Promise<{ items: readonly object[] }>; cleanup(): unknown }>
+  ): Promise<{ streamTextContent(): ReadableStream<{ items: readonly object[] }>; cleanup(): unknown }>
 }
 /** A stretch of text; `hasEOL` where its line ends. Marked content has no `str`. */
 interface TextItem {
@@ -44,7 +51,7 @@ interface TextItem {
 /**
  * Reads the text layer of a PDF, page by page. Scanned pages have none: they count as images.
  *
- * @throws PdfError where pdfjs-dist is not installed, or cannot open the bytes.
+ * @throws PdfError where pdfjs-dist is not installed, cannot open the bytes, or works on them for too long.
  */
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): Promise<SourceDocument> {
   if (!(bytes instanceof Uint8Array))
@@ -60,16 +67,9 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
     ...(options.password !== undefined && { password: options.password }),
   })
   try {
-    const file = await task.promise
-    const pages: string[] = []
-    for (let number = 1; number <= file.numPages; number++) {
-      const page = await file.getPage(number)
-      const { items } = await page.getTextContent()
-      pages.push(textOf(items as readonly TextItem[]))
-      page.cleanup()
-    }
-    return new Pdf(pages, options)
+    return new Pdf(await pagesOf(await task.promise, costLimit(options)), options)
   } catch (cause) {
+    if (cause instanceof PdfError) throw cause
     const name = options.name ?? 'The PDF'
     throw new PdfError(
       'pdf-unreadable',
@@ -78,6 +78,34 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
     )
   } finally {
     await task.destroy()
+  }
+}
+
+/** @param refuse throws where too much was worked already. */
+async function pagesOf(file: PdfFile, refuse: () => void): Promise<string[]> {
+  const pages: string[] = []
+  for (let number = 1; number <= file.numPages; number++) {
+    const page = await file.getPage(number)
+    const reader = page.streamTextContent().getReader()
+    let text = ''
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += textOf(part.value.items as readonly TextItem[])
+      refuse()
+    }
+    refuse()
+    pages.push(text)
+    page.cleanup()
+  }
+  return pages
+}
+
+function costLimit({ name = 'The PDF', mostSeconds = MOST_SECONDS }: ReadPdfOptions): () => void {
+  const started = process.cpuUsage()
+  return () => {
+    if (process.cpuUsage(started).user / 1e6 < mostSeconds) return
+    const more = `allow more: readPdf(bytes, { mostSeconds: ${10 * mostSeconds} })`
+    const message = `${name} was given up after ${mostSeconds} s of processor time: far more is packed in it than people read. If it is what it should be, ${more}.`
+    throw new PdfError('pdf-too-costly', message)
   }
 }
 

@@ -19,7 +19,7 @@ export const tokensOf = (text: string): string[] => (text.match(TOKEN) ?? []).ma
 function keyOf(token: string): string {
   if (!/^\d+(?:[.,]\d+)*$/.test(token)) return token.toLowerCase()
   const { whole, fraction } = partsOfNumber(token)
-  const decimals = fraction.replace(/0+$/, '')
+  const decimals = fraction.replace(/(?<!0)0+$/, '')
   return whole.replace(/\D/g, '') + (decimals === '' ? '' : `.${decimals}`)
 }
 
@@ -93,10 +93,10 @@ export class StandIns {
     // `1280`, `1,280` and `1,280.00` are one number, and have stand-ins that are one number; so are 1.28 thousand.
     const { whole, mark, fraction } = partsOfNumber(token)
     const digits = whole.replace(/\D/g, '')
-    const significant = digits.replace(/0+$/, '')
+    const significant = digits.replace(/(?<!0)0+$/, '')
     const other = this.#digits(significant, significant) + digits.slice(significant.length)
     let at = 0
-    const decimals = fraction.replace(/0+$/, '')
+    const decimals = fraction.replace(/(?<!0)0+$/, '')
     return (
       whole.replace(/\d/g, () => other[at++]) +
       mark +
