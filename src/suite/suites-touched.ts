@@ -79,7 +79,7 @@ function exportedParts(text: string): string[] | null {
     if (rest.startsWith(',')) rest = rest.slice(1)
     else if (rest !== '' && rest[0] !== ']' && rest[0] !== ';') return null
   }
-  return /^\]?\s*;?\s*$/.test(rest) && isList === rest.startsWith(']') ? parts : null
+  return /^\]?\s*(?:;\s*)?$/.test(rest) && isList === rest.startsWith(']') ? parts : null
 }
 
 /** Up to the bracket that closes the call; 0 where none does. */
