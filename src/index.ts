@@ -92,13 +92,8 @@ export {
 } from './facts/template/template.ts'
 export type { Decision, DecisionRule } from './gate/decide.ts'
 export type { GateEvidence } from './gate/evidence.ts'
-export {
-  runTrials,
-  type Trial,
-  type TrialCase,
-  type TrialOptions,
-  type TrialReport,
-} from './gate/run-trials.ts'
+export { runTrials, type Trial, type TrialReport } from './gate/run-trials.ts'
+export type { TrialCase, TrialOptions } from './gate/trial-options.ts'
 export { type ArbitrateOptions, type Arbitration, arbitrate } from './judge/arbitrate.ts'
 export { type Judge, type JudgeAbout, type JudgeCall, JudgeError, type JudgeQuestion } from './judge/judge.ts'
 export { type OpenaiJudgeOptions, openaiJudge } from './judge/openai-judge.ts'

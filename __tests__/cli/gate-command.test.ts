@@ -94,4 +94,15 @@ describe('goldenless gate', () => {
     expect((await runCli(folder, ['gate', '--trials', '3'])).exitCode).toBe(0)
     expect(fs.existsSync(file)).toBe(false)
   })
+
+  test('two suites do not write their evidence over each other’s', async () => {
+    const server = await startLoopback(() => completion('{"a": 1}'))
+    const one = config(server.baseURL)
+    const two = one.replace('export default defineSuite(', 'const one = defineSuite(')
+    const folder = writeProject('gates', { 'goldenless.config.ts': `${two}export default [one, one]\n` })
+    const { exitCode, output } = await runCli(folder, ['gate'])
+    expect(exitCode, output).toBe(2)
+    expect(output).toContain('Two suites with a gate keep their evidence in gate-evidence.json.')
+    expect(server.requests).toEqual([])
+  })
 })

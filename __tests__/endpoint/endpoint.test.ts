@@ -353,7 +353,7 @@ describe('the limits', () => {
     '%s has to be a number',
     (name) => {
       expect(() => openEndpoint({ [name]: '3' })).toThrow(
-        `The option ${name} of the endpoint is 3, but a number from 0 was expected.`,
+        `The option ${name} of the endpoint is "3", but a number from 0 was expected.`,
       )
     },
   )

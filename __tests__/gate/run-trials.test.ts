@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { decisionLines } from '../../src/gate/decision-in-words.ts'
-import { runTrials, type TrialOptions } from '../../src/gate/run-trials.ts'
+import { runTrials } from '../../src/gate/run-trials.ts'
+import type { TrialOptions } from '../../src/gate/trial-options.ts'
 import { sumOf } from '../../src/oracles/invariants/declared-rules.ts'
 import {
   apiError,
@@ -225,4 +226,23 @@ test('a broken contract is an error of the gate, not of the model', async () => 
   await expect(gate(() => completion(RIGHT), { contract: { type: 'nothing' } })).rejects.toThrow(
     'The contract check could not be run',
   )
+})
+
+test('what an answer says is masked and short in the evidence, in the reasons of its failures too', async () => {
+  const answer = { total: `bob@example.org sk-canary-0123456789 ${'x'.repeat(5000)}`, items: [] }
+  const { report } = await gate(() => completion(JSON.stringify(answer)), { trials: 1, repair: false })
+  const [{ excerpt, reason }] = report.evidence.failures
+  expect(reason).toContain('the candidate has "[e-mail] [secret] ')
+  for (const text of [excerpt, reason]) {
+    expect(text).not.toMatch(/bob@|canary/)
+    expect(text.length).toBeLessThanOrEqual(160)
+  }
+})
+
+test('an option that is none is refused by name, and nothing is sent', async () => {
+  const server = await startLoopback(() => completion(RIGHT))
+  await expect(runTrials({ ...OPTIONS, baseURL: server.baseURL, maxCals: 3 } as never)).rejects.toThrow(
+    'runTrials has no option "maxCals". It has: model, messages, cases,',
+  )
+  expect(server.requests).toEqual([])
 })

@@ -5,7 +5,8 @@ import type { Command } from 'commander'
 import { openEndpoint } from '../endpoint/endpoint.ts'
 import { decisionLines } from '../gate/decision-in-words.ts'
 import { checkEvidence } from '../gate/evidence.ts'
-import { runTrials, subjectOf, type TrialOptions } from '../gate/run-trials.ts'
+import { runTrials, subjectOf } from '../gate/run-trials.ts'
+import type { TrialOptions } from '../gate/trial-options.ts'
 import { writeWhole } from '../ledger/run-folder.ts'
 import type { Contract } from '../oracles/contract/contract.ts'
 import type { GateDefinition, Suite } from '../suite/define-suite.ts'
@@ -48,6 +49,7 @@ export function addGateCommand(program: Command): void {
         throw new InputError(
           'No suite of the configuration has a gate. Add gate: { model, messages } to defineSuite.',
         )
+      refuseSharedEvidence(gated, root)
       const codes: number[] = []
       for (const suite of gated)
         codes.push(options.check ? check(suite, root) : await run(suite, root, options.trials))
@@ -67,6 +69,17 @@ const trialOptions = ({ gate, contract, invariants }: Suite): TrialOptions => {
 
 const evidenceFile = ({ gate }: Suite, root: string): string =>
   path.resolve(root, gate?.evidence ?? 'gate-evidence.json')
+
+/** The evidence of one suite would take the place of the other's. */
+function refuseSharedEvidence(gated: readonly Suite[], root: string): void {
+  const files = gated.map((suite) => evidenceFile(suite, root))
+  const twice = files.find((file, index) => files.indexOf(file) !== index)
+  if (twice === undefined) return
+  const shown = path.relative(process.cwd(), twice)
+  throw new InputError(
+    `Two suites with a gate keep their evidence in ${shown}. Give each a file of its own: gate: { evidence: 'gate-policy.json' }.`,
+  )
+}
 
 function check(suite: Suite, root: string): number {
   const options = trialOptions(suite)

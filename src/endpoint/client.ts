@@ -57,7 +57,7 @@ export async function connect(connection: ConnectionOptions): Promise<ChatClient
   const { client, baseURL, apiKey = process.env.OPENAI_API_KEY } = connection
   if (client) return client
   const address = addressOf(connection)
-  if (!URL.canParse(address))
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new ConnectionError('The baseURL of the endpoint is no address: https://host/v1.')
   const isElsewhere = address !== OPENAI
   if (!apiKey && !isElsewhere)

@@ -97,7 +97,7 @@ function policyOf(options: EndpointOptions): Policy {
   for (const [name, value] of [...given, ...limitsOf(options)]) {
     if (typeof value !== 'number' || !(value >= 0))
       throw new TypeError(
-        `The option ${name} of the endpoint is ${String(value)}, but a number from 0 was expected.`,
+        `The option ${name} of the endpoint is ${typeof value === 'string' ? JSON.stringify(value) : String(value)}, but a number from 0 was expected.`,
       )
   }
   return { ...DEFAULTS, ...Object.fromEntries(given) }

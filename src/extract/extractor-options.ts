@@ -1,7 +1,8 @@
 /** What a caller says of an extraction, checked before anything is sent. */
 import { resolve } from 'node:path'
 import { DemandError } from '../answer/judge-answer.ts'
-import type { EndpointOptions } from '../endpoint/endpoint.ts'
+import { ENDPOINT_OPTIONS, type EndpointOptions } from '../endpoint/endpoint.ts'
+import { refuseUnknown } from '../endpoint/refuse-unknown.ts'
 import { shortHash } from '../model/digest.ts'
 import type { JsonValue } from '../model/json.ts'
 import { checkContract } from '../oracles/contract/check-contract.ts'
@@ -36,6 +37,21 @@ export interface ExtractorOptions extends EndpointOptions {
   readonly onExtraction?: (done: number, planned: number, extraction: Extraction) => void
 }
 
+const OPTIONS: readonly (keyof ExtractorOptions)[] = [
+  'model',
+  'prompt',
+  'contract',
+  'quotes',
+  'parameters',
+  'store',
+  'limit',
+  'redo',
+  'offline',
+  'signal',
+  'onExtraction',
+  ...ENDPOINT_OPTIONS,
+]
+
 export const ANSWERS_FOLDER = '.goldenless/answers'
 
 /** What is the same for all samples. */
@@ -49,6 +65,12 @@ export interface ExtractorPlan {
  * @throws TypeError naming the option and what it takes; DemandError where the contract is broken.
  */
 export function planOf(options: ExtractorOptions): ExtractorPlan {
+  refuseUnknown(
+    'createExtractor',
+    options ?? {},
+    OPTIONS,
+    'Other parameters of the request stand in parameters: { … }.',
+  )
   const { model, prompt, contract, quotes, limit, redo, store = ANSWERS_FOLDER, parameters } = options ?? {}
   if (typeof model !== 'string' || model === '') refuse('model is the name of a model')
   if (!isPrompt(prompt)) refuse("prompt is a text, { file: 'prompt.md' }, or a function that makes messages")

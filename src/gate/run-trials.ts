@@ -1,45 +1,17 @@
 /** Many live calls with the same prompt, each judged by code: how often does the model keep its promise? */
 import { brokenDemand, type Demands, readOutcome } from '../answer/judge-answer.ts'
 import { countStages, isRepairable, type Stage } from '../answer/stage.ts'
-import type { ChatRequest, Endpoint, EndpointOptions } from '../endpoint/endpoint.ts'
-import { openEndpoint } from '../endpoint/endpoint.ts'
+import { type ChatRequest, type Endpoint, openEndpoint } from '../endpoint/endpoint.ts'
+import type { Mask } from '../endpoint/mask-secrets.ts'
 import type { Message } from '../endpoint/message.ts'
 import { isReply, type Outcome, type Tokens } from '../endpoint/outcome.ts'
 import { headline } from '../explain/headline.ts'
 import { shortHash } from '../model/digest.ts'
-import type { JsonValue } from '../model/json.ts'
 import { contractIdentity } from '../oracles/contract/written-contract.ts'
-import { type Decision, type DecisionRule, decide } from './decide.ts'
+import { type Decision, decide } from './decide.ts'
 import { EVIDENCE_VERSION, type GateEvidence, type GateSubject, quantilesOf } from './evidence.ts'
 import { maskedExcerpt } from './masked-excerpt.ts'
-
-/** One input; a gate of several says more than the same ticket fifty times. */
-export interface TrialCase {
-  readonly name: string
-  readonly messages: readonly Message[]
-}
-
-export interface TrialOptions extends EndpointOptions, Demands {
-  readonly model: string
-  /** One input, where there are no `cases`. */
-  readonly messages?: readonly Message[]
-  readonly cases?: readonly TrialCase[]
-  /** Calls in all, spread evenly over the cases; 50. */
-  readonly trials?: number
-  /** Further parameters of the request: `{ temperature: 0, max_tokens: 800 }`. */
-  readonly parameters?: Readonly<Record<string, JsonValue>>
-  /** `rate` by default, a smoke test. */
-  readonly rule?: DecisionRule
-  /** Demanded share of clean answers; 0.98. */
-  readonly minConformance?: number
-  /** Of the interval; 0.95. */
-  readonly confidence?: number
-  /** Asks once more for an answer that can be mended; counted apart, never as clean. On by default. */
-  readonly repair?: boolean
-  /** Stops the run; what was done is kept, and the decision is inconclusive. */
-  readonly signal?: AbortSignal
-  readonly onTrial?: (done: number, planned: number, trial: Trial) => void
-}
+import { planOf, type TrialCase, type TrialOptions, type TrialPlan } from './trial-options.ts'
 
 /** One call. */
 export interface Trial {
@@ -99,7 +71,7 @@ export async function runTrials(options: TrialOptions): Promise<TrialReport> {
     decision,
     trials: done,
     ...(ended && { ended }),
-    evidence: evidenceOf(subject, decision, done, plan.cases, new Date(plan.now())),
+    evidence: evidenceOf(subject, decision, done, plan, endpoint.mask),
   }
 }
 
@@ -115,46 +87,6 @@ export function subjectOf(
     parameters,
     promptHash: shortHash(cases ?? messages),
     contractHash: shortHash([contractIdentity(contract), rules.map(({ name }) => name)]),
-  }
-}
-
-interface Plan {
-  readonly cases: readonly TrialCase[]
-  readonly calls: readonly TrialCase[]
-  readonly decision: {
-    readonly rule: DecisionRule
-    readonly minConformance: number
-    readonly confidence: number
-  }
-  readonly now: () => number
-}
-
-const MOST_TRIALS = 100_000
-
-function planOf(options: TrialOptions): Plan {
-  const { model, messages, trials = 50, contract, surroundings } = options
-  const { rule = 'rate', minConformance = 0.98, confidence = 0.95 } = options
-  const refuse = (what: string): never => {
-    throw new TypeError(`runTrials: ${what}.`)
-  }
-  if (typeof model !== 'string' || model === '') refuse('model is the name of a model')
-  if (contract === undefined) refuse('contract is what each answer must conform to')
-  if (!Number.isInteger(trials) || trials < 1 || trials > MOST_TRIALS)
-    refuse(`trials is a whole number from 1 to ${MOST_TRIALS}`)
-  if (rule !== 'rate' && rule !== 'interval') refuse("rule is 'rate' or 'interval'")
-  if (!(minConformance > 0 && minConformance <= 1)) refuse('minConformance is a share above 0, up to 1')
-  if (!(confidence > 0.5 && confidence < 1)) refuse('confidence is a share between 0.5 and 1')
-  const cases = options.cases ?? (messages && [{ name: 'messages', messages }])
-  if (!cases || cases.length === 0) return refuse('give messages, or cases: [{ name, messages }]')
-  for (const { name, messages: own } of cases)
-    if (typeof name !== 'string' || !Array.isArray(own) || own.length === 0)
-      refuse('each case has a name and its messages')
-  if (new Set(cases.map(({ name }) => name)).size < cases.length) refuse('two cases have the same name')
-  return {
-    cases,
-    calls: Array.from({ length: trials }, (_, index) => cases[index % cases.length]),
-    decision: { rule, minConformance, confidence },
-    now: () => surroundings?.now() ?? Date.now(),
   }
 }
 
@@ -242,14 +174,14 @@ function evidenceOf(
   subject: GateSubject,
   decision: Decision,
   trials: readonly Trial[],
-  cases: readonly TrialCase[],
-  at: Date,
+  { cases, now }: TrialPlan,
+  mask: Mask,
 ): GateEvidence {
   const repairs = trials.flatMap(({ repaired }) => repaired ?? [])
   const failures = trials.filter(({ stage }) => stage !== 'clean')
   return {
     evidenceVersion: EVIDENCE_VERSION,
-    at: at.toISOString(),
+    at: new Date(now()).toISOString(),
     ...subject,
     decision,
     recovered: { clean: repairs.filter((stage) => stage === 'clean').length, asked: repairs.length },
@@ -266,7 +198,8 @@ function evidenceOf(
       case: name,
       stage,
       excerpt,
-      reason: violations[0] ?? '',
+      // It shows values of the answer.
+      reason: maskedExcerpt(violations[0] ?? '', mask),
     })),
   }
 }

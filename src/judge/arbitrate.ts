@@ -1,4 +1,5 @@
 /** Asks a judge about findings, one at a time: each gets a ruling beside it, and stays what it is. */
+import { refuseUnknown } from '../endpoint/refuse-unknown.ts'
 import type { Finding } from '../model/finding.ts'
 import type { Ruling } from '../model/ruling.ts'
 import { type AnswerCache, fileCache } from './answer-cache.ts'
@@ -12,7 +13,7 @@ export interface ArbitrateOptions extends Omit<CourtOptions, 'cache'> {
   readonly cache?: string | AnswerCache
 }
 
-const OPTIONS: readonly string[] = ['concurrency', 'signal'] satisfies (keyof CourtOptions)[]
+const OPTIONS: readonly string[] = ['cache', 'concurrency', 'signal'] satisfies (keyof ArbitrateOptions)[]
 
 export interface Arbitration {
   /** One a finding, in their order; `null` for a finding that is no disagreement with the page. */
@@ -38,9 +39,7 @@ export async function arbitrate(
     throw new TypeError(
       'arbitrate(findings, judge) needs a judge: openaiJudge({ model }), or a function of your own.',
     )
-  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name))
-  if (unknown !== undefined)
-    throw new TypeError(`arbitrate has no option "${unknown}". It has: cache, ${OPTIONS.join(', ')}.`)
+  refuseUnknown('arbitrate', options, OPTIONS)
   const kept = typeof cache === 'string' ? fileCache(cache) : cache
   const court = new Court(judge, { ...options, ...(kept && { cache: kept }) })
   const rulings = await Promise.all(findings.map((finding) => rulingOn(finding, court)))

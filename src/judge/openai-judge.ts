@@ -7,6 +7,7 @@ import {
   openEndpoint,
 } from '../endpoint/endpoint.ts'
 import type { Outcome } from '../endpoint/outcome.ts'
+import { refuseUnknown } from '../endpoint/refuse-unknown.ts'
 import { newMark } from '../endpoint/untrusted-data.ts'
 import { type Judge, type JudgeCall, JudgeError, type JudgeQuestion } from './judge.ts'
 import { ANSWER_FORMAT, messagesOf, PROMPT_VERSION } from './prompt.ts'
@@ -28,7 +29,12 @@ export interface OpenaiJudgeOptions extends EndpointOptions {
  * @throws TypeError without a model, or for a limit that is no number.
  */
 export function openaiJudge(options: OpenaiJudgeOptions): Judge {
-  refuseUnknown(options ?? {})
+  refuseUnknown(
+    'openaiJudge',
+    options ?? {},
+    OPTIONS,
+    'Other parameters of the request stand in parameters: { … }.',
+  )
   const { model, temperature = 0, maxAnswerTokens = 500, parameters = {}, ...connection } = options ?? {}
   if (typeof model !== 'string' || model === '')
     throw new TypeError("openaiJudge needs the name of a model: openaiJudge({ model: 'gpt-5-mini' }).")
@@ -75,15 +81,6 @@ const OPTIONS: readonly (keyof OpenaiJudgeOptions)[] = [
   'parameters',
   ...ENDPOINT_OPTIONS,
 ]
-
-/** A limit whose name is misspelled would be none. */
-function refuseUnknown(options: object): void {
-  const unknown = Object.keys(options).find((name) => !(OPTIONS as readonly string[]).includes(name))
-  if (unknown === undefined) return
-  throw new TypeError(
-    `openaiJudge has no option ${JSON.stringify(unknown)}. It has: ${OPTIONS.join(', ')}. Other parameters of the request stand in parameters: { … }.`,
-  )
-}
 
 /** Asks again where the endpoint does not take a parameter, and never asks for that parameter again. */
 async function asked(

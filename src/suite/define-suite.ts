@@ -1,7 +1,7 @@
 /** What is checked on which samples, written once: the content of `goldenless.config.ts`. */
 import type { ExtractorOptions } from '../extract/extractor-options.ts'
 import { isTemplate, type Template } from '../facts/template/template.ts'
-import type { TrialOptions } from '../gate/run-trials.ts'
+import type { TrialOptions } from '../gate/trial-options.ts'
 import type { CheckName } from '../model/finding.ts'
 import type { Contract, ContractOptions } from '../oracles/contract/contract.ts'
 import type { FactsOptions } from '../oracles/facts/check-html-facts.ts'
