@@ -332,7 +332,7 @@ test.each<[string, Partial<ExtractorOptions>, string]>([
   ['a redo that is none', { redo: 'ferry-1' as never }, 'redo is true, or a list of samples'],
   ['a store that is none', { store: {} as never }, 'store is a folder'],
   ['a broken contract', { contract: { type: 'nothing' } }, 'the contract cannot be used'],
-  ['an option that is none', { retrys: 3 }, 'createExtractor has no option "retrys"'],
+  ['an option that is none', { retrys: 3 } as never, 'createExtractor has no option "retrys"'],
 ])('%s is a usage error', (_name, options, message) => {
   expect(() => createExtractor({ ...optionsFor('http://127.0.0.1:1/v1', 'none'), ...options })).toThrow(
     message,
