@@ -224,15 +224,21 @@ function samplesPlugin(live: LiveSuites): VitePlugin {
   return {
     name: 'goldenless:samples',
     enforce: 'pre' as const,
-    async load(this: { addWatchFile(file: string): void }, id: string) {
+    async load(id: string) {
       if (!sampleAt(id, live)) return null
-      const { file, root, suites } = await live.current()
+      await live.current()
       const sample = sampleAt(id, live)
-      if (!sample) return { code: NO_SAMPLE, map: { mappings: '' }, moduleType: 'js' }
-      const watched = ['extracted.json', 'trace.json', PIN_FILE].map((name) => path.join(sample.folder, name))
+      return { code: sample ? await moduleOf(sample) : NO_SAMPLE, map: { mappings: '' }, moduleType: 'js' }
+    },
+    /** Not while it loads: Vitest 3 then knows no module yet to which the files could belong. */
+    async transform(this: { addWatchFile(file: string): void }, _code: string, id: string) {
+      const sample = sampleAt(id, live)
+      if (!sample) return null
+      const { file, root, suites } = await live.current()
+      const own = ['extracted.json', 'trace.json', PIN_FILE].map((name) => path.join(sample.folder, name))
       const others = findFiles(watchPatterns(suites[sample.suite]), root)
-      for (const one of [...watched, ...others, file]) this.addWatchFile(one)
-      return { code: await moduleOf(sample), map: { mappings: '' }, moduleType: 'js' }
+      for (const one of [...own, ...others, file]) this.addWatchFile(one)
+      return null
     },
   } as VitePlugin
 }

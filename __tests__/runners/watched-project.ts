@@ -19,6 +19,8 @@ export interface Watched {
   readonly folder: string
   /** The next run's ledger, after a change that should start one. */
   next(change?: () => void): Promise<WatchedRun>
+  /** After changes that may start several runs: the ledger that is as it should be, and stays the newest. */
+  settled(changes: () => Promise<void>, isLast: (run: Run) => boolean): Promise<Run>
   /** Makes a change, and answers whether a run came of it. */
   staysQuiet(change: () => void): Promise<boolean>
   write(file: string, text: string): void
@@ -36,8 +38,8 @@ const PATIENCE = 60_000
 const QUIET = 4_000
 
 /** Starts a runner in watch mode; the first run is awaited by `next()`. */
-export function watched(folder: string, command: readonly string[]): Watched {
-  const child = spawn(process.execPath, command, {
+export function watched(folder: string, command: readonly string[], node = process.execPath): Watched {
+  const child = spawn(node, command, {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, CI: undefined },
   })
@@ -85,6 +87,20 @@ export function watched(folder: string, command: readonly string[]): Watched {
         output: shown,
         ran: run.samples.filter(({ carried }) => carried === undefined).map(({ name }) => name),
       }
+    },
+    async settled(changes, isLast) {
+      await changes()
+      const end = Date.now() + PATIENCE
+      let run = await until('a run', newRun)
+      for (let since = Date.now(); Date.now() < end; await pause(100)) {
+        const now = latestRun(folder)!
+        if (now.id !== run.id || !isLast(now)) since = Date.now()
+        run = now
+        if (Date.now() - since > QUIET) break
+      }
+      last = run.id
+      seen = output.length
+      return run
     },
     async staysQuiet(change) {
       change()

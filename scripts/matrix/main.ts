@@ -12,6 +12,7 @@ import { allCombinations, type Combination, nameOf, shortCut } from './combinati
 import { pack, ROOT } from './installs.ts'
 import { type Faults, runCombination, runEdits } from './run-combination.ts'
 import { allTypeCombinations, nameOfTypes, runTypeResolution, runTypes, shortTypeCut } from './run-types.ts'
+import { runWatch } from './run-watch.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -39,6 +40,8 @@ for (const combination of (options.all ? allCombinations() : shortCut()).filter(
     continue
   }
   row(await judged(() => runCombination(combination, packed, options['write-expected'])))
+  if (variant.short === true && isWatched(combination))
+    report([nameOf(runner), `Node ${node}`, 'watch', await judged(() => runWatch(combination, packed))])
   if (variant.short === true && runner.version === '5.1')
     report([nameOf(runner), `Node ${node}`, 'edits', await judged(() => runEdits(combination, packed))])
 }
@@ -59,6 +62,13 @@ console.log(
 )
 for (const fault of all) console.error(`\n${fault}`)
 process.exitCode = failed > 0 ? 1 : 0
+
+/** Watch modes are slow to drive: each runner once, on its newest Node. */
+function isWatched({ runner, node }: Combination): boolean {
+  return (
+    runner.version !== '4.1' && node === (runner.version === '5.1' ? 24 : runner.kind === 'vitest' ? 22 : 20)
+  )
+}
 
 function isWanted({ runner, node, variant }: Combination): boolean {
   return `${nameOf(runner)} Node ${node} ${variant.name}`.includes(options.only)

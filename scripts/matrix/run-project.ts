@@ -22,7 +22,7 @@ export interface ProjectRun {
   readonly filter?: string
 }
 
-const PROGRAMS: Readonly<Record<Runner['kind'], string>> = {
+export const PROGRAMS: Readonly<Record<Runner['kind'], string>> = {
   vitest: 'node_modules/vitest/vitest.mjs',
   jest: 'node_modules/jest/bin/jest.js',
 }
