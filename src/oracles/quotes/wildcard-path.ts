@@ -19,8 +19,6 @@ export function parseWildcardPath(path: string): WildcardPath | null {
   )
 }
 
-export const wildcardsIn = (path: WildcardPath): number => path.filter((part) => part === ANY).length
-
 /** One concrete place, and the items that the wildcards stand for there. */
 export interface BoundPath {
   readonly segments: PathSegment[]
