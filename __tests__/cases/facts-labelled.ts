@@ -29,6 +29,12 @@ export const labelledCases: readonly FactsCase[] = [
     },
   },
   {
+    name: 'a digit behind a letter is a code: no quantity is matched by it',
+    html: '<html lang="en"><dl><dt>Holder</dt><dd>Q4</dd><dt>Net weight</dt><dd>4 g</dd></dl>',
+    candidate: { holder: '4 g', net_weight: '4 g' },
+    expect: { '$.holder': 'not_evaluated number.none', '$.net_weight': 'matched label.same' },
+  },
+  {
     name: 'words around an ordinal are part of the text: without one it is not matched',
     html: `<html lang="en"><dl><dt>Entrance</dt><dd>North 2nd floor</dd><dt>Room</dt><dd>2nd floor van der Berg</dd>
       <dt>Door</dt><dd>Unit 5 blue</dd></dl>`,

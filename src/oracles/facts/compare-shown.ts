@@ -100,7 +100,7 @@ function compareValues(shown: Shown, value: JsonValue, reading: FieldReading): A
     return undefined
   })
   const [first] = outcomes
-  if (first === 'same' && isCountedBehindWords(text, value)) return 'open'
+  if (first === 'same' && (isCountedBehindWords(text, value) || IS_BEHIND_LETTER.test(text))) return 'open'
   if (first === 'same' || first === 'part') return first
   if (outcomes.includes('same')) return outcomes.length <= 2 ? 'part' : 'open'
   // A number that nobody read may be the one that is meant.
@@ -124,6 +124,9 @@ function isCountedBehindWords(text: string, value: JsonValue): boolean {
   if (unit === undefined || unitOf(unit) !== null || durationUnitOf(unit) !== undefined) return false
   return /^\P{Nd}*\p{L}/u.test(text)
 }
+
+/** `Q4` and `A4` are codes, and no 4 of anything. */
+const IS_BEHIND_LETTER = /^\P{Nd}*(?<!\p{L})[A-Za-z]\p{Nd}/u
 
 const countNumbers = (text: string): number =>
   text.match(/\p{Nd}+(?:[.,:/]\p{Nd}+)*|[\u00BC-\u00BE\u2150-\u215E]/gu)?.length ?? 0
