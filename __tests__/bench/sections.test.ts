@@ -1,4 +1,6 @@
 /** Every part of the bench can be made, on tiny pages and without rivals that are not installed. */
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { partOf, withParts } from '../../bench/benchmarks-page.ts'
 import { TINY } from '../../bench/measure/rounds.ts'
@@ -48,7 +50,14 @@ test('the visible text of the bench pages is right, and that of a DOM without la
   }
 })
 
-describe('the page', () => {
+test('goldenless takes every verbatim quote of the bench and refuses every changed one', async () => {
+  const [table] = (await made('quotes')) as [Table]
+  expect(table.rows[0]![5]).toMatch(/^(\d+) of \1, (\d+) of \2$/)
+  // Another space is another quote to indexOf.
+  expect(table.rows[0]![6]).not.toMatch(/^(\d+) of \1/)
+})
+
+describe('a page of parts', () => {
   const part = (name: string, title: string): string =>
     partOf({
       section: { name, title, about: 'What it is.' },
@@ -71,5 +80,25 @@ describe('the page', () => {
   test('a table is Markdown, and a rival that took no part is named with the reason', () => {
     expect(part('quotes', 'Quotes')).toContain('| ratio | of |\n| --- | --- |\n| **1** | a \\| b |')
     expect(part('quotes', 'Quotes')).toContain('fuse.js took no part: not installed.')
+  })
+})
+
+describe('docs/benchmarks.md', () => {
+  const page = fs.readFileSync(path.join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md'), 'utf8')
+  const names = SECTIONS.map(({ name }) => name)
+
+  test('the page of figures has every part of the bench, once and in order', () => {
+    const parts = [...page.matchAll(/^<!-- bench:(\S+) -->$/gm)].map(([, name]) => name)
+    expect(parts).toEqual(names)
+  })
+
+  test('nothing on the page of figures is written by hand', () => {
+    expect(withParts(page, new Map(), names)).toBe(page)
+  })
+
+  test('every part says on which machine and under which load it was measured', () => {
+    expect(page.match(/<sub>.* UTC, Node .* load average .* before and .* after\.<\/sub>/g)).toHaveLength(
+      names.length,
+    )
   })
 })

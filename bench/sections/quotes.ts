@@ -20,7 +20,7 @@ fewer quotes; times are for one quote.`,
     const page = readHtmlAnew(report(3, isTiny ? 3000 : 100_000).html)
     const lines = page.text.split('\n').filter((line) => line.length > 60)
     const count = isTiny ? 3 : 40
-    const verbatim = Array.from({ length: count }, (_, at) => lines[(at * 31) % lines.length]!.slice(0, 140))
+    const verbatim = Array.from({ length: count }, (_, at) => wholeWords(lines[(at * 31) % lines.length]!))
     const trials: Trials = {
       taken: [...verbatim, ...verbatim.map((quote) => quote.replace(' ', '\u00a0').replace(' ', '  '))],
       refused: verbatim.flatMap((quote) =>
@@ -58,6 +58,9 @@ fewer quotes; times are for one quote.`,
     ]
   },
 }
+
+/** Cut between words: half a word is no quote. */
+const wholeWords = (line: string): string => line.slice(0, 140).replace(/\s+\S*$/, '')
 
 const FEW = 12
 
