@@ -44,9 +44,13 @@ describe('comparing durations', () => {
       expect(kind('1 hr 20 min', candidate)).toBe('same')
     }
   })
+  it('leaves a range against one of its ends open', () => {
+    expect(kind('25-35 minutes', 25)).toBe('ambiguous')
+    expect(kind('35 minutes', '25-35 minutes')).toBe('ambiguous')
+  })
   it('finds another one different', () => {
     expect(kind('1 hr 20 min', 70)).toBe('different')
-    expect(kind('25-35 minutes', 25)).toBe('different')
+    expect(kind('25-35 minutes', 30)).toBe('different')
     expect(kind('1 month', '30 days')).toBe('different')
   })
 })

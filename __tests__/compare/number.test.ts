@@ -106,9 +106,17 @@ describe('comparing numbers', () => {
     expect(kind('2/3', 0.7)).toBe('different')
     expect(kind('2/3', 0.68)).toBe('different')
   })
-  it('keeps a range apart from its ends', () => {
+  it('leaves a range against one of its ends open, and is no number between them', () => {
     expect(kind('4-6', '4–6')).toBe('same')
-    expect(kind('4-6', 4)).toBe('different')
+    expect(kind('4-6', 4)).toBe('ambiguous')
+    expect(kind('6', '4-6')).toBe('ambiguous')
+    expect(kind('4-6', 5)).toBe('different')
+  })
+  it('leaves a whole number in brackets open against the number without a sign, where nothing tells of accounts', () => {
+    expect(kind('(24)', 24)).toBe('ambiguous')
+    expect(kind('(24)', -24)).toBe('same')
+    expect(kind('(24)', 23)).toBe('different')
+    expect(kind('(12.50)', 12.5)).toBe('different')
   })
   it('never matches an ambiguous text, not even with its copy', () => {
     expect(kind('1.234', '1.234')).toBe('ambiguous')

@@ -61,7 +61,7 @@ export async function evaluate({ candidate, html, schema, template, view }: Ques
 
 const templates = new WeakMap<object, Template>()
 
-function templateOf(places: Readonly<Record<string, Place>>): Template | undefined {
+export function templateOf(places: Readonly<Record<string, Place>>): Template | undefined {
   if (!Object.values(places).some((place) => place.selector ?? place.label)) return undefined
   let template = templates.get(places)
   if (template === undefined) {

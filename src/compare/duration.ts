@@ -3,6 +3,7 @@ import type { Comparator, Reading } from './comparator.ts'
 import { type Amount, sameAmount, times } from './decimal.ts'
 import { DURATION_UNITS, durationUnitOf } from './duration-units.ts'
 import { readJsonNumber } from './number.ts'
+import { undecidedEnd } from './range-end.ts'
 import { readDurationText } from './read-duration.ts'
 import { ambiguous, notAScalar, read, unreadable } from './reading.ts'
 
@@ -32,6 +33,10 @@ export function duration(options: DurationOptions = {}): Comparator<DurationValu
     },
     same: (left, right) =>
       sameAmount(left.seconds, right.seconds) && left.months === right.months && left.until === right.until,
+    undecided: (left, right) =>
+      left.months === right.months
+        ? undecidedEnd(left, right, ({ seconds }) => seconds, formatDuration)
+        : null,
     format: formatDuration,
   }
 }

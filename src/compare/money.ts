@@ -1,7 +1,7 @@
 /** Money: an exact amount and a currency, where the page states one. */
 import type { Ambiguity, Comparator, Reading, ReadingContext } from './comparator.ts'
 import { type Currency, currencyOf, isShared, mayStandFor, settleCurrency } from './currency.ts'
-import { formatNumber, readJsonNumber, sameNumber, showsNumber } from './number.ts'
+import { formatNumber, readJsonNumber, sameNumber, showsNumber, undecidedNumber } from './number.ts'
 import { readMoneyText } from './read-money.ts'
 import type { NumberValue } from './read-number.ts'
 import { notAScalar, read } from './reading.ts'
@@ -35,7 +35,8 @@ export function money(options: MoneyOptions = {}): Comparator<MoneyValue> {
       return reading.kind === 'value' ? withCurrency(reading, declared) : reading
     },
     same: (left, right) => sameCurrency(left, right) && sameNumber(left, right),
-    undecided: undecidedCurrency,
+    undecided: (left, right) =>
+      undecidedCurrency(left, right) ?? (sameCurrency(left, right) ? undecidedNumber(left, right) : null),
     ...(options.rounding
       ? { shows: (source, candidate) => sameCurrency(source, candidate) && showsNumber(source, candidate) }
       : {}),

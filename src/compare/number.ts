@@ -1,7 +1,8 @@
 /** Numbers: equal when their exact decimal values are, however they are written. */
-import type { Comparator, Reading } from './comparator.ts'
-import { type Amount, roundsAtStep, sameAmount, toAmount } from './decimal.ts'
+import type { Ambiguity, Comparator, Reading } from './comparator.ts'
+import { type Amount, negate, roundsAtStep, sameAmount, toAmount } from './decimal.ts'
 import { readOnlyNumber } from './only-number.ts'
+import { undecidedEnd } from './range-end.ts'
 import { readRating } from './rating.ts'
 import { type NumberValue, readNumberText } from './read-number.ts'
 import { notAScalar, quoted, read, unreadable } from './reading.ts'
@@ -33,6 +34,7 @@ export function number(options: NumberOptions = {}): Comparator<NumberValue> {
       return found
     },
     same: sameNumber,
+    undecided: undecidedNumber,
     ...(options.rounding ? { shows: showsNumber } : {}),
     format: formatNumber,
   }
@@ -51,6 +53,20 @@ export const sameNumber = (left: NumberValue, right: NumberValue): boolean =>
 
 const sameEnd = (left: Amount | undefined, right: Amount | undefined): boolean =>
   left === undefined || right === undefined ? left === right : sameAmount(left, right)
+
+/** One end of a range, and a whole number in brackets that is negative or only set apart: `(24)`. */
+export function undecidedNumber(left: NumberValue, right: NumberValue): Ambiguity | null {
+  return undecidedEnd(left, right, ({ amount }) => amount, formatNumber) ?? undecidedBrackets(left, right)
+}
+
+function undecidedBrackets(left: NumberValue, right: NumberValue): Ambiguity | null {
+  const [bracketed, plain] = left.maySetApart ? [left, right] : [right, left]
+  if (!bracketed.maySetApart || !sameAmount(bracketed.amount, negate(plain.amount))) return null
+  return {
+    code: 'ambiguous-number',
+    detail: `(${negate(bracketed.amount)}) is negative in accounts, and only set apart elsewhere`,
+  }
+}
 
 /** Whether the candidate rounds to exactly what the source shows, at the source's own last digit. */
 export function showsNumber(source: NumberValue, candidate: NumberValue): boolean {

@@ -1,7 +1,7 @@
 /** Percents: `12.5 %`, `百分之五`, `25 bps`. Never equal to a fraction unless the field is declared as one. */
 import type { Comparator, Reading, ReadingContext } from './comparator.ts'
 import { times } from './decimal.ts'
-import { formatNumber, readJsonNumber, sameNumber, showsNumber } from './number.ts'
+import { formatNumber, readJsonNumber, sameNumber, showsNumber, undecidedNumber } from './number.ts'
 import { toNumericText } from './numeric-text.ts'
 import { type NumberValue, readNumeric, withFullWidthEvidence } from './read-number.ts'
 import { ambiguous, LONGEST_VALUE, notAScalar, quoted, read, unreadable } from './reading.ts'
@@ -46,6 +46,7 @@ export function percent(options: PercentOptions = {}): Comparator<NumberValue> {
       return typeof raw === 'string' ? readPercent(raw, context, options) : notAScalar(raw)
     },
     same: sameNumber,
+    undecided: undecidedNumber,
     ...(options.rounding ? { shows: showsNumber } : {}),
     format: (value) => `${formatNumber(value)} %`,
   }

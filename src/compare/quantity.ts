@@ -2,7 +2,7 @@
 import { mentionsUnit, withAlternative } from './alternative-unit.ts'
 import type { Ambiguity, Comparator, Reading, ReadingContext } from './comparator.ts'
 import { type Amount, times } from './decimal.ts'
-import { formatNumber, readJsonNumber, sameNumber, showsNumber } from './number.ts'
+import { formatNumber, readJsonNumber, sameNumber, showsNumber, undecidedNumber } from './number.ts'
 import type { NumberValue } from './read-number.ts'
 import { readQuantityText } from './read-quantity.ts'
 import { notAScalar, read } from './reading.ts'
@@ -44,7 +44,10 @@ export function quantity(options: QuantityOptions = {}): Comparator<QuantityValu
       )
     },
     same,
-    undecided: (left, right) => (same(left, right) ? null : undecidedUnit(left, right)),
+    undecided: (left, right) =>
+      same(left, right)
+        ? null
+        : (undecidedUnit(left, right) ?? (sameUnit(left, right) ? undecidedNumber(left, right) : null)),
     ...(options.rounding
       ? { shows: (source, candidate) => sameUnit(source, candidate) && showsNumber(source, candidate) }
       : {}),

@@ -19,6 +19,8 @@ export interface NumberValue {
   readonly until?: Amount
   /** Power of ten of the last digit shown: -2 for `1.20`, 6 for `3 million`. */
   readonly step: number
+  /** A whole number in brackets, and nothing around it says that brackets mean a loss. */
+  readonly maySetApart?: true
 }
 
 /** Reads a whole text as a number or a range. Signs of currency, percent and units are not of a number. */
@@ -60,6 +62,13 @@ function readWithoutNumeral(numeric: string, context: ReadingContext): Reading<N
   return /^[-a-z]/i.test(numeric) && LEADING_SIGN.test(numeric) ? negated(words) : words
 }
 
+/** A count beside what it counts, as `(24)` behind stars. */
+const SET_APART = /^[1-9]\d{0,5}$/
+
+/** Other amounts beside it, a scale or a currency are what accounts have. */
+const isOfAccounts = ({ siblings, scale, openScales, unit }: ReadingContext): boolean =>
+  siblings !== undefined || scale !== undefined || openScales !== undefined || unit !== undefined
+
 const BRACKETED = /^\(\s*([^()]+?)\s*\)$/
 const LEADING_SIGN = /^([-+△▲▼▽]|负|負|minus |negative |マイナス)\s*(?=\S)/i
 const TRAILING_MINUS = /^([^-]*\d[^-]*?)\s?-$/
@@ -69,7 +78,12 @@ const DASH_FOR_DECIMALS = /^([^-]*\d)[.,]-{1,2}$/
 /** One number with its sign. */
 function readSigned(numeric: string, context: ReadingContext): Reading<NumberValue> {
   const bracketed = BRACKETED.exec(numeric)
-  if (bracketed) return negated(readUnsigned(bracketed[1]!, context))
+  if (bracketed) {
+    const loss = negated(readUnsigned(bracketed[1]!, context))
+    return loss.kind === 'value' && SET_APART.test(bracketed[1]!) && !isOfAccounts(context)
+      ? read({ ...loss.value, maySetApart: true })
+      : loss
+  }
   if (/^\([^)]*$/.test(numeric) && readUnsigned(numeric.slice(1).trim(), context).kind === 'value') {
     return ambiguous(
       'ambiguous-number',

@@ -4,10 +4,11 @@ import { unitOf } from '../compare/units.ts'
 
 /**
  * Numbers with the marks inside them, vulgar fractions, single ideographs, words of letters, and signs that carry
- * meaning. Punctuation is none: a copy may close a sentence or not.
+ * meaning. Punctuation is none: a copy may close a sentence or not. Neither is a character reference that a page
+ * escaped twice and so shows: `half &amp; half`.
  */
 const WORD =
-  /\p{Nd}+(?:[.,:'’٫٬/⁄]\p{Nd}+)*|[\u00BC-\u00BE\u2150-\u215E\u2189]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々])[\p{L}\p{M}\u00AD\u200B-\u200D])+|[%‰°×\p{Sc}\p{No}]/gu
+  /&(?:amp|nbsp|quot|apos|lt|gt|#\d{1,5});|\p{Nd}+(?:[.,:'’٫٬/⁄]\p{Nd}+)*|[\u00BC-\u00BE\u2150-\u215E\u2189]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々])[\p{L}\p{M}\u00AD\u200B-\u200D])+|[%‰°×\p{Sc}\p{No}]/gu
 
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060]|[\uFE00-\uFE0F]/g
 const IS_NUMBER = /^-?\p{Nd}/u
@@ -30,6 +31,7 @@ export function wordsOf(text: string, cuts: readonly number[] = []): Word[] {
   let cut = 0
   WORD.lastIndex = 0
   for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
+    if (match[0].startsWith('&')) continue
     let start = match.index
     const end = start + match[0].length
     if (IS_NUMBER.test(match[0]) || match[0].length === 1) {
@@ -170,7 +172,8 @@ export function sizeOf(words: readonly { readonly folded: string }[]): number {
 /** Letters and digits of a text in one: equal also where one side sets words together that the other parts. */
 export const squeezed = (text: string): string => {
   let inOne = ''
-  for (const [word] of text.matchAll(WORD)) inOne += gapBefore(inOne, word) + foldWord(word)
+  for (const [word] of text.matchAll(WORD))
+    if (!word.startsWith('&')) inOne += gapBefore(inOne, word) + foldWord(word)
   return inOne
 }
 

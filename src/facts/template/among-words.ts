@@ -1,5 +1,5 @@
 /** A value written among other words: `Prep time: 10 minutes`, `(24 reviews)`, `Serves 4 people`. */
-import type { Comparator, ReadingContext } from '../../compare/comparator.ts'
+import type { Comparator, Reading, ReadingContext } from '../../compare/comparator.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { valueStretches } from '../value-stretches.ts'
 
@@ -16,7 +16,8 @@ export function amongWords<Value>(comparator: Comparator<Value>): Comparator<Val
       const readings = valueStretches(withoutRemarks(inOneLine(raw))).flatMap((prefixes) => {
         for (const prefix of prefixes) {
           const reading = comparator.read(prefix, context)
-          if (reading.kind !== 'unreadable') return [reading]
+          if (reading.kind === 'unreadable') continue
+          return [ofUnknownUnit(comparator, prefix, prefixes[0]!) ?? reading]
         }
         return []
       })
@@ -31,6 +32,18 @@ export function amongWords<Value>(comparator: Comparator<Value>): Comparator<Val
       return { kind: 'ambiguous', ambiguity: { code: 'ambiguous-value', detail } }
     },
   }
+}
+
+/** A bare number before a word is no duration in the field's unit: the word may be the unit, in another language. */
+function ofUnknownUnit<Value>(
+  { name }: Comparator<Value>,
+  number: string,
+  stretch: string,
+): Reading<Value> | null {
+  if (name !== 'duration' || /\p{L}/u.test(number) || !/^\s*\p{L}/u.test(stretch.slice(number.length)))
+    return null
+  const detail = `${number} stands before a word that is no known unit of time`
+  return { kind: 'ambiguous', ambiguity: { code: 'ambiguous-value', detail } }
 }
 
 /** A short text on several lines is one value with its unit below it, or its label above. */

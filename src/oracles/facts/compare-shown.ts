@@ -154,6 +154,7 @@ function firstOutcome(
       if (!isFiner(comparator, shown, value)) return 'same'
       open = true
     } else if (comparison.kind === 'ambiguous') {
+      if (isRangeEnd(comparator, shown, value)) return 'same'
       if (countsTheSame(comparator, shown, value)) return 'part'
       if (differsHoweverRead(comparator, shown, value)) different = true
       else open = true
@@ -214,17 +215,18 @@ function nearlySame(comparator: Comparator, { text, context }: Shown, value: Jso
   const shown = comparator.read(text, context)
   const own = comparator.read(value)
   if (shown.kind !== 'value' || own.kind !== 'value') return 'different'
-  if (isRangeEnd(comparator, shown.value, own.value)) return 'same'
   if (countsTheSame(comparator, { text, ...(context && { context }) }, value)) return 'part'
   // The candidate rounds what the page shows: not wrong for sure, and not right.
   return comparator.shows?.(own.value, shown.value) ? 'open' : 'different'
 }
 
 /** Of a range, `4-6`, either end is a right answer where the field holds one number. */
-function isRangeEnd(comparator: Comparator, shown: unknown, own: unknown): boolean {
-  const ends = rangeEnds(shown)
-  if (ends === null || rangeEnds(own) !== null) return false
-  return comparator.same(ends.lower, own) || comparator.same(ends.upper, own)
+function isRangeEnd(comparator: Comparator, { text, context }: Shown, value: JsonValue): boolean {
+  const [shown, own] = [comparator.read(text, context), comparator.read(value)]
+  if (shown.kind !== 'value' || own.kind !== 'value') return false
+  const ends = rangeEnds(shown.value)
+  if (ends === null || rangeEnds(own.value) !== null) return false
+  return comparator.same(ends.lower, own.value) || comparator.same(ends.upper, own.value)
 }
 
 /** Equal counts of things that are called otherwise: `5 people` for `5 servings`. Measures are never so. */

@@ -2,6 +2,7 @@
 import type { HtmlDocument } from '../../document/html-document.ts'
 import { readHeadings } from '../../facts/heading.ts'
 import type { LocatedItem } from '../../facts/template/located.ts'
+import { elementHolding } from '../../facts/text-pieces.ts'
 import { squeezed } from '../../facts/words.ts'
 import type { TextRange } from '../../model/locator.ts'
 import type { JudgedSource } from './judge-value.ts'
@@ -23,11 +24,13 @@ function titlesOver(document: HtmlDocument, items: readonly LocatedItem[]): Read
   return over.size < 2 ? new Set() : new Set([...over].map((heading) => squeezed(heading!.text)))
 }
 
+const BOLD: ReadonlySet<string> = new Set(['b', 'strong'])
+
 /** Share of blocks that may be titles; where more look like it, that is how items look. */
 const MOST_TITLES = 1 / 3
 
 /**
- * Blocks that title those that follow: a heading and nothing else, or words before a colon, unlike most blocks. By
+ * Blocks that title those that follow: a heading or bold words and nothing else, or words before a colon, unlike most blocks. By
  * their places in the list.
  */
 function titleBlocks(document: HtmlDocument, items: readonly LocatedItem[]): ReadonlySet<number> {
@@ -35,6 +38,7 @@ function titleBlocks(document: HtmlDocument, items: readonly LocatedItem[]): Rea
   const headings = readHeadings(document)
   const isTitle = (block: TextRange): boolean =>
     /[:：]$/.test(text(block)) ||
+    BOLD.has(elementHolding(document, block)?.tag ?? '') ||
     headings.some(({ range, text: own }) => holds(block, range) && squeezed(own) === squeezed(text(block)))
   const titles = items.flatMap(({ range }, at) => (range && isTitle(range) ? [at] : []))
   if (titles.length > items.length * MOST_TITLES) return new Set()

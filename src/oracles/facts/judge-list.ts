@@ -1,15 +1,17 @@
 /** A list of the candidate against the rows or blocks of the page. */
 import { ByValue } from '../../candidate/constant.ts'
-import { type LocatedItem, type LocatedList, revealed } from '../../facts/template/located.ts'
+import type { LocatedItem, LocatedList } from '../../facts/template/located.ts'
 import type { ListMode } from '../../facts/template/locator.ts'
-import { squeezed } from '../../facts/words.ts'
 import type { FindingCode } from '../../model/finding.ts'
 import { isNothing } from '../../model/is-nothing.ts'
 import type { JsonValue } from '../../model/json.ts'
 import { type PathSegments, valueAt } from '../../model/json-path.ts'
-import { leavesOf } from '../../model/leaves.ts'
 import type { NotEvaluatedReason } from '../../model/verdict.ts'
-import { type GroupTitles, groupTitles } from './group-titles.ts'
+import { besideTheList } from './beside-the-list.ts'
+import { copiesOfList } from './copies-of-list.ts'
+import { groupTitles } from './group-titles.ts'
+import { itemsWithinBlock, withinBlock } from './items-within-block.ts'
+import { judgeExtra } from './judge-extra.ts'
 import {
   type ChooseComparators,
   inItems,
@@ -22,7 +24,7 @@ import {
 } from './judge-item.ts'
 import { type Judgement, quoted, silent, silentLeaves, type Trial } from './judge-value.ts'
 import { evidenceOf, leafwise, whole } from './list-findings.ts'
-import { type ItemPair, pairItems } from './pair-items.ts'
+import { type ItemPair, type ItemPairs, pairItems } from './pair-items.ts'
 
 /** A list to judge. */
 export interface ListQuestion {
@@ -104,7 +106,6 @@ function judgeItems(
   list: readonly JsonValue[],
 ): Judgement[] {
   const { segments, mode, choose, located } = question
-  const provenance = located.kind === 'undecided' ? '' : located.provenance
   const known = new Map<number, JudgedItem>()
   const judge = (source: number, candidate: number): JudgedItem => {
     const key = source * list.length + candidate
@@ -129,8 +130,17 @@ function judgeItems(
     add(candidate, leafwise(trial, at, list[candidate], verdict, code, shown, item.provenance, item))
   }
   const paired = pairItems(mode, items, list, judge)
-  for (const { source, candidate } of paired.pairs)
-    add(candidate, verdictsOf(trial, judge(source, candidate), choose))
+  const placed = placedIn(paired)
+  const copies = copiesOfList(items, placed)
+  const taken = new Map<string, number>()
+  for (const { source, candidate } of paired.pairs) {
+    const own = JSON.stringify(list[candidate])
+    const again = (taken.get(own) ?? 0) + 1
+    taken.set(own, again)
+    if (copies !== null && again > copies.timesInList(source))
+      addItem(candidate, source, ['unexpected', 'duplicate-item'], 'once, in each copy of the list')
+    else add(candidate, verdictsOf(trial, judge(source, candidate), choose))
+  }
   for (const { source, candidate } of paired.moved)
     addItem(candidate, source, ['wrong', 'wrong-order'], placeOf(source, candidate, paired.pairs, items))
   for (const { source, candidate } of paired.duplicates) {
@@ -139,27 +149,53 @@ function judgeItems(
   }
   for (const { candidate, sources } of paired.merged)
     addItem(candidate, sources[0], ['unexpected', 'unexpected-item'], `has it as ${sources.length} items`)
-  for (const { source, candidates } of paired.split)
+  const leaveOpen = (candidate: number, note: string) =>
+    add(candidate, [silent(trial, [...segments, candidate], 'ambiguous-value', note)])
+  for (const { source, candidates } of paired.split) {
+    const inside = new Set(itemsWithinBlock(items[source], candidates, list))
     for (const candidate of candidates)
-      addItem(
-        candidate,
-        source,
-        ['unexpected', 'unexpected-item'],
-        `has ${showItem(items[source])} as one item`,
-      )
+      if (inside.has(candidate)) leaveOpen(candidate, withinBlock(items[source].provenance, inside.size))
+      else
+        addItem(
+          candidate,
+          source,
+          ['unexpected', 'unexpected-item'],
+          `has ${showItem(items[source])} as one item`,
+        )
+  }
+  const holders = new Map(
+    paired.missing.map((source) => [source, itemsWithinBlock(items[source], paired.extra, list)]),
+  )
+  const held = new Map<number, string>()
+  for (const [source, inside] of holders)
+    for (const candidate of inside) held.set(candidate, withinBlock(items[source].provenance, inside.length))
   const titles = groupTitles(trial.document, located.kind === 'items' ? located.items : [])
+  for (const [candidate, note] of held) leaveOpen(candidate, note)
   for (const candidate of paired.extra)
-    add(candidate, extraItem(trial, question, candidate, list[candidate], provenance, titles))
+    if (!held.has(candidate)) {
+      const at = [...segments, candidate]
+      const judgeHere = (item: LocatedItem) => judgeItem(trial, item, at, choose, innerList(trial, choose))
+      add(candidate, judgeExtra(trial, { at, value: list[candidate], located, titles, judge: judgeHere }))
+    }
+  const beside = besideTheList(trial.document, items, placed)
   // What is left open has a path behind the candidate's items, so that it hides none of their verdicts.
   let open = list.length
   for (const source of paired.missing) {
-    const reason = whyOpen(items[source], isText(items[source]) && titles.blocks().has(source))
+    if (copies?.isCopy(source) || holders.get(source)!.length > 0) continue
+    const reason =
+      beside(source) ?? whyOpen(items[source], isText(items[source]) && titles.blocks().has(source))
     if (reason === null) add(source + 0.5, [missingItem(trial, question, items[source], source)])
     else if (reason !== 'nothing')
       add(source + 0.5, [silent(trial, [...segments, open++], reason.reason, reason.note)])
   }
   return found.sort((left, right) => left.order - right.order).flatMap(({ judgements }) => judgements)
 }
+
+const placedIn = ({ pairs, moved, duplicates, merged, split }: ItemPairs): ReadonlySet<number> =>
+  new Set([
+    ...[...pairs, ...moved, ...duplicates, ...split].map(({ source }) => source),
+    ...merged.flatMap(({ sources }) => sources),
+  ])
 
 /** Where the page has an item that stands elsewhere in the candidate: by number, and by an item that is in place. */
 function placeOf(
@@ -180,59 +216,6 @@ const LONGEST_NEIGHBOUR = 40
 function shortly(item: LocatedItem): string {
   const shown = showItem(item)
   return shown.length > LONGEST_NEIGHBOUR ? `${shown.slice(0, LONGEST_NEIGHBOUR - 1)}…` : shown
-}
-
-/** Not on the page's list: perhaps the page shows it with another state, or in a style that nobody knows. */
-function extraItem(
-  trial: Trial,
-  { segments, located, choose }: ListQuestion,
-  index: number,
-  value: JsonValue,
-  provenance: string,
-  titles: GroupTitles,
-): Judgement[] {
-  const at = [...segments, index]
-  const leftOut = located.kind === 'items' ? located.items.filter(({ belongs }) => belongs !== 'yes') : []
-  const twin = leftOut.find((item) =>
-    isSameItem(judgeItem(trial, item, at, choose, innerList(trial, choose))),
-  )
-  const hidden = twin ? undefined : hiddenTwin(trial, at, located, choose)
-  if (hidden) {
-    const note = `${hidden.provenance} has it where nobody sees it`
-    return leavesOf(value).map((leaf) => silent(trial, [...at, ...leaf], 'hidden-on-page', note))
-  }
-  if (twin?.belongs === 'undecided') {
-    return leavesOf(value).map((leaf) =>
-      silent(trial, [...at, ...leaf], 'unknown-style', `${twin.provenance} ${twin.because}`),
-    )
-  }
-  if (!twin && typeof value === 'string' && titles.over().has(squeezed(value)))
-    return [silent(trial, at, 'ambiguous-value', 'it stands on the page as a title of items of the list')]
-  const shown = twin ? (twin.because ?? 'leaves it out') : 'does not list it'
-  return leafwise(
-    trial,
-    at,
-    value,
-    'unexpected',
-    'unexpected-item',
-    shown,
-    twin?.provenance ?? provenance,
-    twin,
-  )
-}
-
-/** An item of the page that would be this one if people saw all of it. */
-function hiddenTwin(
-  trial: Trial,
-  at: PathSegments,
-  located: LocatedList,
-  choose: ChooseComparators,
-): LocatedItem | undefined {
-  const items = located.kind === 'items' ? located.items : []
-  return items.find((item) => {
-    const whole = revealed(item)
-    return whole !== null && isSameItem(judgeItem(trial, whole, at, choose, innerList(trial, choose)))
-  })
 }
 
 const isText = ({ parts }: LocatedItem): boolean => parts.length === 1 && parts[0].path.length === 0
