@@ -262,7 +262,7 @@ describe('several judges', () => {
 })
 
 test.each([
-  ['a limit that is no number', { model: 'small', timeoutMs: 'soon' }, /timeoutMs .* is soon/],
+  ['a limit that is no number', { model: 'small', timeoutMs: 'soon' }, /timeoutMs .* is "soon"/],
   ['an option that is none', { model: 'small', maxCall: 3 }, /has no option "maxCall"\. It has: model/],
   ['no model', { model: '' }, /needs the name of a model/],
 ])('a judge by data with %s is refused by name', async (_, data, message) => {

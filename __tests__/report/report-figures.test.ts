@@ -23,7 +23,7 @@ describe('the judge', () => {
       'conflict0',
       'error2',
       'semantic fields judged4 of 5 (80%)',
-      'modeljudge-1 · judge-1 · judge-1',
+      'Judgejudge-1 · judge-1 · judge-1',
       'questions11',
       'asked now6',
       'known from earlier runs5',
