@@ -17,7 +17,8 @@ interface Witness {
 }
 
 export function witnesses(finding: Finding, palette: Palette): string[] {
-  if (finding.check === 'quotes' && finding.code !== 'verdict-changed') return quoteWitnesses(finding, palette)
+  if (finding.check === 'quotes' && finding.code !== 'verdict-changed')
+    return quoteWitnesses(finding, palette)
   const rows = rowsOf(finding, palette)
   const names = Math.max(...rows.map(({ who }) => who.length))
   const values = Math.min(LONGEST_VALUE, Math.max(...rows.map(({ value }) => displayWidth(value))))
