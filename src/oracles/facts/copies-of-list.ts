@@ -1,6 +1,7 @@
 /** A list that the page shows more than once, for wide screens and for narrow ones: its items stand in several blocks. */
 import type { LocatedItem } from '../../facts/template/located.ts'
 import { squeezed } from '../../facts/words.ts'
+import { itemText } from './item-text.ts'
 
 export interface CopiesOfList {
   /** Whether another block says what an item of the candidate says. */
@@ -17,7 +18,8 @@ export function copiesOfList(
   items: readonly LocatedItem[],
   placed: ReadonlySet<number>,
 ): CopiesOfList | null {
-  const words = items.map(wordsOfItem)
+  // Rows of several values may be alike and each an item all the same.
+  const words = items.map((item) => squeezed(itemText(item) ?? ''))
   const times = new Map<string, number>()
   for (const text of words) times.set(text, (times.get(text) ?? 0) + 1)
   const own = new Set([...placed].map((at) => words[at]!).filter((text) => text !== ''))
@@ -28,11 +30,4 @@ export function copiesOfList(
     isCopy: (source) => own.has(words[source]!),
     timesInList: (source) => Math.max(1, Math.floor(times.get(words[source]!)! / usual)),
   }
-}
-
-/** The words of a block that is one text: rows of several values may be alike and each an item all the same. */
-const wordsOfItem = ({ parts }: LocatedItem): string => {
-  const [part] = parts
-  const isText = parts.length === 1 && part.kind === 'value' && part.path.length === 0
-  return isText && part.located.kind === 'fact' ? squeezed(part.located.fact.text) : ''
 }

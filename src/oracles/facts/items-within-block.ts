@@ -2,20 +2,18 @@
 import type { LocatedItem } from '../../facts/template/located.ts'
 import { squeezed } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
+import { itemText } from './item-text.ts'
 
 /** One line alone may be a cut of the block. */
 const FEWEST_LINES = 2
 
 /** Which of the candidate's items, by their places in the list, are whole lines of the block; none where fewer than two are. */
 export function itemsWithinBlock(
-  { parts }: LocatedItem,
+  block: LocatedItem,
   candidates: readonly number[],
   list: readonly JsonValue[],
 ): readonly number[] {
-  const [part] = parts
-  const isText = parts.length === 1 && part.kind === 'value' && part.path.length === 0
-  if (!isText || part.located.kind !== 'fact') return []
-  const lines = new Set(part.located.fact.text.split('\n').map(squeezed))
+  const lines = new Set((itemText(block) ?? '').split('\n').map(squeezed))
   lines.delete('')
   if (lines.size < FEWEST_LINES) return []
   const found = candidates.filter((at) => typeof list[at] === 'string' && lines.has(squeezed(list[at])))

@@ -5,6 +5,7 @@ import type { LocatedItem } from '../../facts/template/located.ts'
 import type { ListMode } from '../../facts/template/locator.ts'
 import { squeezed } from '../../facts/words.ts'
 import type { JsonValue } from '../../model/json.ts'
+import { itemText } from './item-text.ts'
 import { agreement, isSame, isSameItem, type JudgedItem, likeness } from './judge-item.ts'
 
 /** Pairs of indices, and what is left over on both sides. */
@@ -50,11 +51,7 @@ export function pairItems(
   }
   const withLists = items.length * candidates <= MOST_PAIRS_WITH_LISTS
   /** The words of an item that is one text. */
-  const textOf = (source: number): string => {
-    const [part] = items[source].parts
-    const isText = part?.kind === 'value' && part.path.length === 0 && part.located.kind === 'fact'
-    return isText ? squeezed(part.located.fact.text) : ''
-  }
+  const textOf = (source: number): string => squeezed(itemText(items[source]) ?? '')
   const near = (source: number, candidate: number) => likeness(judge(source, candidate), withLists)
   if (mode.kind === 'keyed') return pairByKey(mode.key, items, candidates, judge, near)
   const { pairs, moved, changed, duplicates, missing, extra, merged, split } = diffSequence(
