@@ -4,7 +4,7 @@ import { configFiles } from './config-files.ts'
 import { suiteOf } from './find-samples.ts'
 import type { LiveSuites } from './live-suites.ts'
 import { overrideOf } from './sample-module.ts'
-import { suitesTouched } from './suites-touched.ts'
+import { suitesTouched } from './suites-by-import.ts'
 import { isInSample, samplesTouchedBy } from './touched-samples.ts'
 
 /** Files that a configuration may import. */

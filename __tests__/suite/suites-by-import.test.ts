@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { configFiles } from '../../src/suite/config-files.ts'
-import { suitesTouched } from '../../src/suite/suites-touched.ts'
+import { suitesTouched } from '../../src/suite/suites-by-import.ts'
 
 const MODULES = {
   'a.ts': "import { shared } from './shared.ts'\nexport const a = shared",
